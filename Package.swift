@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One set of language settings for every Swift target.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "textarea",
+  products: [
+    .library(name: "TextArea", targets: ["TextArea", "TerminalScreen", "TextMetrics"]),
+    .library(name: "CursesTerminal", targets: ["CursesTerminal"]),
+    .executable(name: "memo-pad", targets: ["memo-pad"]),
+  ],
+  targets: [
+    .target(
+      name: "CCurses",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]
+    ),
+    library("TextMetrics"),
+    library("TextLayout", ["TextMetrics"]),
+    library("TextBuffer", ["TextMetrics"]),
+    library("TerminalScreen", ["TextMetrics"]),
+    library("TextArea", ["TextMetrics", "TextLayout", "TextBuffer", "TerminalScreen"]),
+    library("CursesTerminal", ["CCurses", "TextMetrics", "TerminalScreen"]),
+    .executableTarget(
+      name: "memo-pad",
+      dependencies: ["TextArea", "TextBuffer", "TerminalScreen", "TextMetrics", "CursesTerminal"],
+      path: "Examples/MemoPad",
+      swiftSettings: settings
+    ),
+    tests("TerminalScreenTests", ["TerminalScreen", "TextMetrics"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

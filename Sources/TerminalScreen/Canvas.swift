@@ -1,0 +1,71 @@
+public import TextMetrics
+
+/// A rectangle of a frame to draw in: points count from its corner, and nothing outside it is touched.
+public struct Canvas: Sendable {
+  /// The frame that is drawn on.
+  public private(set) var frame: Frame
+  /// Where this canvas lies in the frame; it may reach beyond it.
+  private var region: Rect
+  /// What of it may be drawn on, in the frame's points.
+  private var clip: Rect
+
+  /// A canvas over a whole blank frame.
+  public init(size: Size) {
+    frame = Frame(size: size)
+    region = Rect(origin: .zero, size: size)
+    clip = region
+  }
+
+  /// Everything that may be drawn on, in this canvas's own points.
+  public var bounds: Rect { Rect(origin: .zero, size: region.size) }
+
+  /// Draws with the corner at `rect`'s and nothing outside `rect` in reach.
+  public mutating func inside<Result>(_ rect: Rect, _ draw: (inout Canvas) throws -> Result) rethrows -> Result {
+    let outer = (region, clip)
+    region = rect.offset(by: region.origin)
+    clip = clip.intersection(region)
+    defer { (region, clip) = outer }
+    return try draw(&self)
+  }
+
+  /// Draws one glyph; one that does not fit as a whole leaves a blank in what it would have covered.
+  public mutating func put(_ glyph: Glyph, at point: Point, style: Style = .plain) {
+    let place = point.offset(by: region.origin)
+    guard clip.rows.contains(place.row) else { return }
+    let columns = place.column..<place.column + Int(glyph.width)
+    if clip.columns.contains(columns.lowerBound), clip.columns.contains(columns.upperBound - 1) {
+      frame.put(glyph, at: place, style: style)
+    } else {
+      for column in columns where clip.columns.contains(column) {
+        frame.put(.blank, at: Point(column: column, row: place.row), style: style)
+      }
+    }
+  }
+
+  /// Fills a rectangle with one glyph of one cell.
+  public mutating func fill(_ rect: Rect, with glyph: Glyph = .blank, style: Style = .plain) {
+    let area = rect.offset(by: region.origin).intersection(clip)
+    for row in area.rows {
+      for column in area.columns { frame.put(glyph, at: Point(column: column, row: row), style: style) }
+    }
+  }
+
+  /// Changes the style of what is already drawn in a rectangle.
+  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    let area = rect.offset(by: region.origin).intersection(clip)
+    for row in area.rows {
+      for column in area.columns where !frame[Point(column: column, row: row)].isContinuation || column == area.columns.lowerBound {
+        frame.restyle(Point(column: column, row: row), change)
+      }
+    }
+  }
+
+  /// Puts the terminal's cursor on a point of this canvas; outside of it, or `nil`, hides it.
+  public mutating func setCursor(_ point: Point?) {
+    guard let place = point?.offset(by: region.origin), clip.contains(place) else {
+      frame.cursor = nil
+      return
+    }
+    frame.cursor = place
+  }
+}

@@ -1,0 +1,81 @@
+public import TextMetrics
+
+/// Something that happened to the terminal.
+public enum Event: Hashable, Sendable {
+  /// Characters typed with no modifier but Shift: the bytes as they came, as many as came at once, never a control character.
+  case text([UInt8])
+  /// A named key, or a character with Ctrl or Alt.
+  case key(KeyPress)
+  /// A bracketed paste: the bytes between its markers as they came.
+  case paste([UInt8])
+  case mouse(MouseEvent)
+  /// The terminal's new size in cells.
+  case resize(Size)
+  /// The terminal's window gained (true) or lost (false) the focus.
+  case focus(Bool)
+}
+
+/// A key together with its modifiers.
+public struct KeyPress: Hashable, Sendable {
+  public var key: Key
+  public var modifiers: Modifiers
+
+  public init(_ key: Key, _ modifiers: Modifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+}
+
+/// A key of the keyboard.
+///
+/// A letter with Ctrl or Alt is its lower-case character; Shift is then a modifier. Other characters are what the terminal says.
+public enum Key: Hashable, Sendable {
+  case character(Unicode.Scalar)
+  case enter, tab, escape, backspace, delete, insert
+  case left, right, up, down, home, end, pageUp, pageDown
+  /// F1 is `function(1)`.
+  case function(Int)
+}
+
+/// Modifier keys.
+public struct Modifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  public static let shift = Modifiers(rawValue: 1 << 0)
+  /// Alt, Option or Meta.
+  public static let alt = Modifiers(rawValue: 1 << 1)
+  public static let control = Modifiers(rawValue: 1 << 2)
+}
+
+/// What the mouse did, and on which cell.
+public struct MouseEvent: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
+    /// A button went down.
+    case press(MouseButton)
+    /// The pointer moved with that button down.
+    case drag(MouseButton)
+    case release(MouseButton)
+    /// The wheel turned by one notch: -1 is up or left, 1 down or right.
+    case scroll(rows: Int, columns: Int)
+  }
+
+  public var action: Action
+  /// The cell, from the screen's upper left corner.
+  public var point: Point
+  public var modifiers: Modifiers
+
+  public init(_ action: Action, at point: Point, modifiers: Modifiers = []) {
+    self.action = action
+    self.point = point
+    self.modifiers = modifiers
+  }
+}
+
+/// A button of the mouse.
+public enum MouseButton: Hashable, Sendable {
+  case left, middle, right
+}

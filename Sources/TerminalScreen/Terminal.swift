@@ -1,0 +1,33 @@
+public import TextMetrics
+
+/// What a program needs of a terminal: events in, frames out.
+///
+/// The in-memory twin for tests is ``MemoryTerminal``.
+public protocol Terminal: ~Copyable {
+  /// Its size in cells.
+  var size: Size { get }
+
+  /// Time since an arbitrary start, from a clock that never goes back.
+  var now: Duration { get }
+
+  /// The next event.
+  ///
+  /// - Parameter timeout: how long to wait for one: zero only looks, `nil` waits for as long as it takes.
+  /// - Returns: the event, or `nil` when the time is over.
+  /// - Throws: ``TerminalError/gone(_:)`` when there will be no more events.
+  mutating func nextEvent(timeout: Duration?) throws(TerminalError) -> Event?
+
+  /// Shows a frame, sending only what differs from the one before.
+  mutating func present(_ frame: Frame) throws(TerminalError)
+
+  /// Rings the bell, or flashes, as the terminal is set.
+  mutating func ringBell()
+}
+
+/// Why a terminal cannot be used, in one line.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// It cannot be opened, or lacks what is needed.
+  case unusable(String)
+  /// It went away: the window was closed, or the scripted events are used up.
+  case gone(String)
+}
