@@ -1,0 +1,37 @@
+public import TerminalScreen
+public import TextLayout
+
+/// What an empty text area says, and how.
+///
+/// ```swift
+/// area.placeholder = "Write down..."
+/// area.placeholder.style = Style([.dim, .italic])
+/// ```
+public struct PlaceholderConfiguration: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// When the placeholder of an empty text area shows.
+  public enum Visibility: Hashable, Sendable {
+    case whileEmpty
+    case whileEmptyAndUnfocused
+  }
+
+  /// The text, taken literally; newlines in it are kept.
+  public var text: String
+  /// Shorter texts: the longest of all that fits untruncated is shown.
+  public var alternatives: [String] = []
+  /// `nil` takes the theme's.
+  public var style: Style?
+  /// `nil` takes the text's, or words where that does not wrap.
+  public var lineBreakMode: LineBreakMode?
+  /// Most rows, or 0 for as many as there is room for.
+  public var maximumNumberOfLines = 0
+  public var alignment = TextAlignment.left
+  public var visibility = Visibility.whileEmpty
+
+  public init(_ text: String = "") {
+    self.text = text
+  }
+
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}

@@ -1,0 +1,36 @@
+import TerminalScreen
+import TextLayout
+import TextMetrics
+
+extension TextArea {
+  /// Draws the border with the title in its upper edge.
+  func drawBorder(in canvas: inout Canvas, _ layout: RegionLayout) {
+    guard layout.hasBorder else { return }
+    let style = (showsFocus ? theme.focusedBorder : theme.border).over(theme.text)
+    let glyphs = borderStyle.glyphs
+    let (right, bottom) = (layout.region.size.columns - 1, layout.region.size.rows - 1)
+    for column in 1..<max(1, right) {
+      canvas.put(glyphs[1], at: Point(column: column, row: 0), style: style)
+      canvas.put(glyphs[1], at: Point(column: column, row: bottom), style: style)
+    }
+    for row in 1..<max(1, bottom) {
+      canvas.put(glyphs[3], at: Point(column: 0, row: row), style: style)
+      canvas.put(glyphs[3], at: Point(column: right, row: row), style: style)
+    }
+    canvas.put(glyphs[0], at: .zero, style: style)
+    canvas.put(glyphs[2], at: Point(column: right, row: 0), style: style)
+    canvas.put(glyphs[4], at: Point(column: 0, row: bottom), style: style)
+    canvas.put(glyphs[5], at: Point(column: right, row: bottom), style: style)
+    drawTitle(in: &canvas, right: right)
+  }
+
+  /// The title with a blank at each side, between the corner's neighbours.
+  private func drawTitle(in canvas: inout Canvas, right: Int) {
+    let start = 2
+    let room = right - start - 3
+    guard !title.isEmpty, room > 0 else { return }
+    let row = TextRow(title.utf8, fitting: room, glyphRules: glyphRules)
+    let style = theme.title.over(theme.text)
+    canvas.write([0x20] + row.bytes + [0x20], at: Point(column: start, row: 0), style: style, glyphRules: glyphRules)
+  }
+}

@@ -1,0 +1,34 @@
+/// What was cut and copied, the newest last, and which entry was pasted last.
+struct ClipboardRing: Sendable {
+  /// Most entries kept.
+  private static let limit = 16
+
+  private(set) var entries: [[UInt8]] = []
+  /// Distance from the newest entry of the one that was pasted last.
+  private var depth = 0
+
+  var newest: [UInt8]? { entries.last }
+
+  mutating func add(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    entries.append(bytes)
+    if entries.count > Self.limit { entries.removeFirst() }
+    depth = 0
+  }
+
+  /// Puts bytes to the newest entry, as one kill after another does.
+  mutating func extend(with bytes: [UInt8], atFront: Bool) {
+    guard let last = entries.popLast() else { return add(bytes) }
+    entries.append(atFront ? bytes + last : last + bytes)
+  }
+
+  /// Starts over from the newest entry.
+  mutating func rewind() { depth = 0 }
+
+  /// The entry before the one that was given last, round and round.
+  mutating func previous() -> [UInt8]? {
+    guard !entries.isEmpty else { return nil }
+    depth = (depth + 1) % entries.count
+    return entries[entries.count - 1 - depth]
+  }
+}

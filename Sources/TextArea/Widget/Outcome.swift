@@ -1,0 +1,56 @@
+/// What became of an event or an action.
+public struct Outcome: Hashable, Sendable {
+  /// False when the widget has no use for the event, so that the host may have: Up on the first row, for example.
+  public var isHandled = false
+  /// What is different now.
+  public var changes: Changes = []
+  /// Why an edit was not made, or not all of it.
+  public var refusal: Refusal?
+  /// What only the host can do.
+  public var requests: [Request] = []
+
+  public init() {}
+
+  /// Parts of the state that may change.
+  public struct Changes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let text = Changes(rawValue: 1 << 0)
+    public static let selection = Changes(rawValue: 1 << 1)
+    public static let scroll = Changes(rawValue: 1 << 2)
+    public static let focus = Changes(rawValue: 1 << 3)
+  }
+
+  /// Why an edit did not happen.
+  public enum Refusal: Hashable, Sendable {
+    /// The text area is not editable.
+    case notEditable
+    /// `maximumLength` was reached; the number of clusters that were not taken.
+    case tooLong(refusedClusters: Int)
+    /// The host's validation refused it, for this reason.
+    case vetoed(String)
+  }
+
+  /// Something that the host is asked to do.
+  public enum Request: Hashable, Sendable {
+    /// Make these bytes the clipboard's.
+    case writeClipboard([UInt8])
+    /// Paste from the clipboard: the widget's own ring says what to paste when the host has no other.
+    case readClipboard
+    case ringBell
+    /// The action was a host's own, bound by this name.
+    case host(String)
+  }
+
+  /// Adds what another step of the same event did.
+  mutating func merge(_ other: Outcome) {
+    isHandled = isHandled || other.isHandled
+    changes.formUnion(other.changes)
+    refusal = other.refusal ?? refusal
+    requests += other.requests
+  }
+}

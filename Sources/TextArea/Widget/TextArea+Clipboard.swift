@@ -1,0 +1,53 @@
+import TextBuffer
+
+extension TextArea {
+  /// What a paste without a clipboard of the host's would insert.
+  public var newestInClipboardRing: [UInt8]? { clipboard.newest }
+
+  /// Copies the selection, and deletes it when `cutting`; without a selection there is nothing to do.
+  mutating func copy(cutting: Bool, at time: Duration) -> Outcome {
+    guard !buffer.selection.isEmpty else { return Outcome() }
+    let bytes = content.bytes(in: selectedRange.bytes)
+    var outcome = Outcome()
+    outcome.isHandled = true
+    if cutting {
+      outcome = edit(selectedRange, with: [], kind: .other, at: time)
+      guard outcome.refusal == nil else { return outcome }
+    }
+    clipboard.add(bytes)
+    outcome.requests.append(.writeClipboard(bytes))
+    return outcome
+  }
+
+  /// Pastes the ring's newest entry, or asks the host for its clipboard while the ring is empty;
+  /// `previous` puts the entry before in place of what was just pasted.
+  mutating func pasteFromRing(previous: Bool, at time: Duration) -> Outcome {
+    if previous, let last = lastPaste, last.content == content.count, last.range.upperBound == caret,
+      let bytes = clipboard.previous()
+    {
+      return pasteRemembering(bytes, over: last.range, at: time)
+    }
+    guard !previous else { return nothingToDo() }
+    clipboard.rewind()
+    guard let bytes = clipboard.newest else {
+      var outcome = nothingToDo()
+      outcome.requests.append(.readClipboard)
+      return outcome
+    }
+    return pasteRemembering(bytes, over: selectedRange, at: time)
+  }
+
+  private mutating func pasteRemembering(_ bytes: [UInt8], over range: TextRange, at time: Duration) -> Outcome {
+    let outcome = edit(range, with: withLineEnding(bytes), kind: .other, at: time)
+    if outcome.changes.contains(.text) {
+      lastPaste = PasteRecord(range: range.lowerBound..<max(range.lowerBound, caret), content: content.count)
+    }
+    return outcome
+  }
+}
+
+/// Where the last paste went, and how long the document was then: enough to see that nothing came between.
+struct PasteRecord: Hashable, Sendable {
+  var range: TextRange
+  var content: Int
+}

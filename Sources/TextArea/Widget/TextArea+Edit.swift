@@ -1,0 +1,173 @@
+public import TextBuffer
+import TextMetrics
+
+/// The one gate that every edit passes.
+extension TextArea {
+  /// An edit that is about to happen: `bytes` in place of the bytes in `range`.
+  public struct ProposedEdit: Hashable, Sendable {
+    public var range: TextRange
+    public var bytes: [UInt8]
+  }
+
+  /// What a host's validation says to a proposed edit.
+  public enum Verdict: Hashable, Sendable {
+    case accept
+    /// Insert these bytes instead.
+    case replace([UInt8])
+    /// Do nothing, for this reason.
+    case refuse(String)
+  }
+
+  /// Replaces a range by bytes on behalf of the user, if editing is allowed; the caret goes behind them.
+  ///
+  /// What of the bytes is over ``maximumLength`` is refused, or all of them, as ``lengthPolicy`` says.
+  mutating func edit(_ range: TextRange, with bytes: [UInt8], kind: EditKind, at time: Duration) -> Outcome {
+    var outcome = Outcome()
+    outcome.isHandled = true
+    guard isEditable else {
+      outcome.refusal = .notEditable
+      return outcome
+    }
+    var bytes = bytes
+    switch validation?(ProposedEdit(range: range, bytes: bytes)) ?? .accept {
+    case .accept: break
+    case .replace(let other): bytes = other
+    case .refuse(let reason):
+      outcome.refusal = .vetoed(reason)
+      return outcome
+    }
+    let (fitting, refused) = fittingLength(bytes, replacing: range)
+    if refused > 0 { outcome.refusal = .tooLong(refusedClusters: refused) }
+    if fitting.isEmpty, range.isEmpty || refused > 0 { return outcome }
+    apply(range, with: fitting, kind: kind, at: time)
+    outcome.changes.formUnion([.text, .selection])
+    return outcome
+  }
+
+  /// Replaces a range by bytes, whoever asks for it.
+  mutating func apply(_ range: TextRange, with bytes: [UInt8], kind: EditKind, at time: Duration) {
+    let edit = buffer.replace(range, with: bytes.span, kind: kind, at: time)
+    follow(edit)
+    // What was typed may have joined the cluster after it: the caret goes on to that cluster's end.
+    let place = clusterBoundary(at: caret)
+    moveCaret(
+      to: place == caret || bytes.isEmpty ? place : TextPosition(byteOffset: clusterEnd(after: place.byteOffset)))
+  }
+
+  /// Keeps everything that points into the document in step with an edit.
+  mutating func follow(_ edit: TextEdit) {
+    rowIndex.follow(edit, in: content)
+    scrollAnchor = edit.moved(scrollAnchor)
+    mark = mark.map(edit.moved)
+  }
+
+  /// Inserts bytes in place of the selection.
+  mutating func insert(_ bytes: [UInt8], kind: EditKind, at time: Duration) -> Outcome {
+    edit(selectedRange, with: bytes, kind: kind, at: time)
+  }
+
+  /// Typed text: newlines become the document's, each word is an undo step of its own.
+  mutating func type(_ bytes: [UInt8], at time: Duration) -> Outcome {
+    var outcome = Outcome()
+    outcome.isHandled = true
+    var start = 0
+    while start < bytes.count, outcome.refusal == nil {
+      // A step ends where blanks give way to a word.
+      var end = start + 1
+      while end < bytes.count, !(bytes[end - 1].isBlank && !bytes[end].isBlank) { end += 1 }
+      outcome.merge(insert(Array(bytes[start..<end]), kind: .typing, at: time))
+      start = end
+    }
+    return outcome
+  }
+
+  /// A paste: one edit, one undo step; CR and CRLF in it become newlines, everything else stays as it is (rule E5).
+  mutating func paste(_ bytes: [UInt8], at time: Duration) -> Outcome {
+    insert(withLineEnding(bytes), kind: .other, at: time)
+  }
+
+  /// The document's line ending.
+  var lineEnding: [UInt8] { content.lineEndings.dominant == .crlf ? [0x0D, 0x0A] : [0x0A] }
+
+  /// The same bytes with every CR, LF and CRLF as the document's line ending.
+  func withLineEnding(_ bytes: [UInt8]) -> [UInt8] {
+    let ending = lineEnding
+    if ending.count == 1, !bytes.contains(0x0D) { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x0D || byte == 0x0A {
+        result += ending
+        if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
+      } else {
+        result.append(byte)
+      }
+      index += 1
+    }
+    return result
+  }
+
+  /// Deletes the selection, or else from the caret to where a motion leads.
+  mutating func delete(_ motion: Motion, keeping: Bool, at time: Duration) -> Outcome {
+    guard let range = rangeToDelete(motion) else { return nothingToDo() }
+    if keeping, isEditable { clipboard.add(content.bytes(in: range.bytes)) }
+    let kind: EditKind =
+      keeping || !buffer.selection.isEmpty ? .other : range.upperBound == caret ? .deletingBackward : .deletingForward
+    return edit(range, with: [], kind: kind, at: time)
+  }
+
+  private mutating func rangeToDelete(_ motion: Motion) -> TextRange? {
+    guard buffer.selection.isEmpty else { return selectedRange }
+    let here = caret
+    var there = destination(of: motion)?.position ?? here
+    if motion == .left { there = TextPosition(byteOffset: backspaceStart(before: here.byteOffset)) }
+    // At a line's end there is no row left to delete but its line end.
+    if motion == .rowEnd, there == here { there = TextPosition(byteOffset: clusterEnd(after: here.byteOffset)) }
+    return there == here ? nil : min(here, there)..<max(here, there)
+  }
+
+  /// An action that was understood and found nothing to do.
+  func nothingToDo() -> Outcome {
+    var outcome = Outcome()
+    outcome.isHandled = true
+    if !isEditable { outcome.refusal = .notEditable }
+    return outcome
+  }
+
+  /// Takes back, or makes again, one step: text, selection and scroll are as they were.
+  mutating func step(_ take: (inout TextBuffer) -> [TextEdit]?) -> Outcome {
+    var outcome = nothingToDo()
+    guard isEditable, let edits = take(&buffer) else { return outcome }
+    for edit in edits { follow(edit) }
+    scrollAnchor = buffer.firstVisible
+    caretMoved()
+    outcome.changes.formUnion([.text, .selection, .scroll])
+    return outcome
+  }
+}
+
+extension UInt8 {
+  /// A space, tab or line end.
+  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
+
+extension Range<TextPosition> {
+  /// The byte offsets.
+  var bytes: Range<Int> { lowerBound.byteOffset..<upperBound.byteOffset }
+
+  init(bytes: Range<Int>) {
+    self = TextPosition(byteOffset: bytes.lowerBound)..<TextPosition(byteOffset: bytes.upperBound)
+  }
+}
+
+extension TextEdit {
+  /// Where a position is after this edit; one inside what was replaced goes to its start.
+  func moved(_ position: TextPosition) -> TextPosition {
+    let offset = position.byteOffset
+    if offset <= range.lowerBound { return position }
+    if offset < range.upperBound { return TextPosition(byteOffset: range.lowerBound) }
+    return TextPosition(byteOffset: offset - range.count + insertedCount)
+  }
+}

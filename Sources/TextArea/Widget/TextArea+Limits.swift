@@ -1,0 +1,52 @@
+import TextBuffer
+import TextMetrics
+
+/// The most that may be written (rule E6).
+extension TextArea {
+  /// What happens to an insertion that is too long.
+  public enum LengthPolicy: Hashable, Sendable {
+    /// As many clusters as fit are taken.
+    case truncate
+    /// Nothing of it is taken.
+    case refuse
+  }
+
+  /// What of `bytes` fits in place of `range`, and how many clusters do not.
+  ///
+  /// - Complexity: O(n) in the document when there is a limit, O(1) when there is none.
+  func fittingLength(_ bytes: [UInt8], replacing range: TextRange) -> (bytes: [UInt8], refused: Int) {
+    guard let maximumLength, !bytes.isEmpty else { return (bytes, 0) }
+    let kept = clusterCount(in: 0..<range.bytes.lowerBound) + clusterCount(in: range.bytes.upperBound..<content.count)
+    let edges = clusterEdges(of: bytes)
+    let room = max(0, maximumLength - kept)
+    let refused = edges.count - room
+    if refused <= 0 { return (bytes, 0) }
+    if lengthPolicy == .refuse || room == 0 { return ([], edges.count) }
+    return (Array(bytes[..<edges[room - 1]]), refused)
+  }
+
+  /// The length of the text in clusters.
+  ///
+  /// - Complexity: O(n) in the document.
+  public var length: Int { clusterCount(in: 0..<content.count) }
+
+  private func clusterCount(in range: Range<Int>) -> Int {
+    var (at, count) = (range.lowerBound, 0)
+    while at < range.upperBound {
+      at = clusterEnd(after: at)
+      count += 1
+    }
+    return count
+  }
+
+  /// The ends of the clusters of some bytes.
+  private func clusterEdges(of bytes: [UInt8]) -> [Int] {
+    var edges: [Int] = []
+    var at = 0
+    while at < bytes.count {
+      at = ClusterBreaker.end(ofClusterAt: at, in: bytes.span)
+      edges.append(at)
+    }
+    return edges
+  }
+}

@@ -1,0 +1,126 @@
+import TerminalScreen
+import TextBuffer
+import TextLayout
+import TextMetrics
+
+/// What the mouse is in the middle of.
+struct MouseTracking: Sendable {
+  /// What a drag selects by: a double click's drag goes by words, a triple click's by lines.
+  enum Unit: Sendable {
+    case cluster, word, line
+  }
+
+  /// Clicks in a row on one cell within this time are a double or triple click.
+  static let multiClickTime = Duration.milliseconds(500)
+
+  var unit = Unit.cluster
+  /// What the press that began the drag selected.
+  var origin: TextRange?
+  var isDraggingScrollBar = false
+  var lastPress: (point: Point, time: Duration, count: Int)?
+
+  /// How many presses in a row this one makes: 1, 2 or 3, then 1 again.
+  mutating func count(pressAt point: Point, time: Duration) -> Int {
+    var count = 1
+    if let last = lastPress, last.point == point, time - last.time <= Self.multiClickTime {
+      count = last.count % 3 + 1
+    }
+    lastPress = (point, time, count)
+    return count
+  }
+}
+
+extension TextArea {
+  /// Rows that one notch of the wheel scrolls.
+  private static let wheelRows = 3
+
+  mutating func follow(_ event: MouseEvent, at time: Duration) -> Outcome {
+    let point = Point(column: event.point.column - region.origin.column, row: event.point.row - region.origin.row)
+    let isInside = region.contains(event.point)
+    switch event.action {
+    case .press(.left):
+      return isInside ? press(at: point, modifiers: event.modifiers, time: time) : leave()
+    case .drag(.left):
+      return drag(to: point)
+    case .release(.left):
+      var outcome = Outcome()
+      outcome.isHandled = mouse.origin != nil || mouse.isDraggingScrollBar
+      (mouse.origin, mouse.isDraggingScrollBar) = (nil, false)
+      return outcome
+    case .scroll(let rows, let columns):
+      return isInside ? scrollByWheel(rows: rows * Self.wheelRows, columns: columns * Self.wheelRows) : Outcome()
+    default:
+      return Outcome()
+    }
+  }
+
+  /// A press outside leaves the text area, and is for the host to use.
+  private mutating func leave() -> Outcome {
+    isFocused = false
+    return Outcome()
+  }
+
+  private mutating func press(at point: Point, modifiers: Modifiers, time: Duration) -> Outcome {
+    var outcome = Outcome()
+    outcome.isHandled = true
+    let before = buffer.selection
+    let count = mouse.count(pressAt: point, time: time)
+    isFocused = true
+    windowHasFocus = true
+    mark = nil
+    if viewport().region.scrollBar.contains(point) {
+      mouse.isDraggingScrollBar = true
+      return dragScrollBar(to: point)
+    }
+    let place = place(at: point)
+    mouse.unit = [.cluster, .word, .line][count - 1]
+    if modifiers.contains(.shift), count == 1 {
+      moveCaret(to: place.position, affinity: place.affinity, extending: true)
+      mouse.origin = buffer.selection.anchor..<buffer.selection.anchor
+    } else {
+      let range = unitRange(at: place.position)
+      buffer.selection = TextSelection(anchor: range.lowerBound, head: range.upperBound)
+      caretMoved(affinity: range.isEmpty ? place.affinity : .downstream)
+      mouse.origin = range
+    }
+    if buffer.selection != before { outcome.changes.insert(.selection) }
+    return outcome
+  }
+
+  private mutating func drag(to point: Point) -> Outcome {
+    if mouse.isDraggingScrollBar { return dragScrollBar(to: point) }
+    var outcome = Outcome()
+    guard let origin = mouse.origin else { return outcome }
+    outcome.isHandled = true
+    let before = buffer.selection
+    let text = regionLayout().text
+    if point.row < text.rows.lowerBound { scroll(rows: point.row - text.rows.lowerBound) }
+    if point.row >= text.rows.upperBound { scroll(rows: point.row - text.rows.upperBound + 1) }
+    let row = min(max(point.row, text.rows.lowerBound), max(text.rows.lowerBound, text.rows.upperBound - 1))
+    let place = place(at: Point(column: point.column, row: row))
+    let range = unitRange(at: place.position)
+    if place.position < origin.lowerBound {
+      buffer.selection = TextSelection(anchor: origin.upperBound, head: range.lowerBound)
+    } else {
+      buffer.selection = TextSelection(anchor: origin.lowerBound, head: max(origin.upperBound, range.upperBound))
+    }
+    caretMoved(affinity: range.isEmpty ? place.affinity : .downstream)
+    if buffer.selection != before { outcome.changes.insert(.selection) }
+    return outcome
+  }
+
+  /// What a click at a position selects by the unit in use.
+  private func unitRange(at position: TextPosition) -> TextRange {
+    switch mouse.unit {
+    case .cluster: return position..<position
+    case .word:
+      let offset = position.byteOffset
+      let atLineEnd = offset == content.lineEnd(containing: offset)
+      let start = atLineEnd ? max(content.lineStart(containing: offset), clusterStart(before: offset)) : offset
+      return start == offset && atLineEnd ? position..<position : TextRange(bytes: wordRange(at: start))
+    case .line:
+      let end = content.lineEnd(containing: position.byteOffset)
+      return TextRange(bytes: content.lineStart(containing: position.byteOffset)..<clusterEnd(after: end))
+    }
+  }
+}

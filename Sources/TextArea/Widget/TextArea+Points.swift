@@ -1,0 +1,79 @@
+public import TextBuffer
+import TextLayout
+public import TextMetrics
+
+/// Position ⇄ point, on top of what ``viewport()`` says shows.
+extension TextArea {
+  /// A position together with the row it is meant on.
+  struct Place: Hashable {
+    var position: TextPosition
+    var affinity = CaretAffinity.downstream
+  }
+
+  /// The cell of the caret on the screen, or `nil` when it is out of sight.
+  public var caretRect: Rect? {
+    mutating get {
+      viewport().caret.map { Rect(origin: $0.offset(by: region.origin), size: Size(columns: 1, rows: 1)) }
+    }
+  }
+
+  /// The position whose cluster is drawn at a point of the screen.
+  ///
+  /// Right of a row it is the row's end, below the text the text's end.
+  public mutating func position(at point: Point) -> TextPosition {
+    place(at: Point(column: point.column - region.origin.column, row: point.row - region.origin.row)).position
+  }
+
+  /// The byte range that shows.
+  public var visibleRange: TextRange {
+    mutating get {
+      let range = viewport().range
+      return TextPosition(byteOffset: range.lowerBound)..<TextPosition(byteOffset: range.upperBound)
+    }
+  }
+
+  /// The place at a point of the region.
+  mutating func place(at point: Point) -> Place {
+    let view = viewport()
+    let row = point.row - view.region.text.origin.row
+    guard row < view.rows.count else { return Place(position: TextPosition(byteOffset: content.count)) }
+    guard let visible = row < 0 ? view.rows.first : view.rows[row] else { return Place(position: .start) }
+    let column = max(0, point.column - view.region.text.origin.column) + view.firstColumn
+    return place(atColumn: column, in: visible.row, start: visible.start, hasMargin: view.region.hasMargin)
+  }
+
+  /// The place in a row at a column in cells from the row's start.
+  func place(atColumn column: Int, in row: Row, start: Int, hasMargin: Bool) -> Place {
+    var found: Int?
+    rowIndex.reader.forEachCluster(of: row, at: start, in: content) { box, _ in
+      if found == nil, column < box.column + box.width { found = start + box.offset }
+    }
+    if let found, found < start + max(1, row.visibleLength) { return Place(position: TextPosition(byteOffset: found)) }
+    return endPlace(of: row, start: start, hasMargin: hasMargin)
+  }
+
+  /// The last place of a row: before the last hanging blank of a soft break, else after its last cluster.
+  func endPlace(of row: Row, start: Int, hasMargin: Bool) -> Place {
+    let end = start + row.textLength
+    if row.endsLine { return Place(position: TextPosition(byteOffset: end)) }
+    if row.visibleLength == row.textLength, hasMargin {
+      return Place(position: TextPosition(byteOffset: end), affinity: .upstream)
+    }
+    return Place(position: TextPosition(byteOffset: max(start, clusterStart(before: end))))
+  }
+
+  /// Cells from a row's start to the cluster at byte `offset`; hanging blanks count none past the row's edge.
+  func column(of offset: Int, in visible: VisibleRow) -> Int {
+    var column = 0
+    var end = 0
+    var isFound = false
+    rowIndex.reader.forEachCluster(of: visible.row, at: visible.start, in: content) { box, _ in
+      guard !isFound else { return }
+      if visible.start + box.offset >= offset {
+        (column, isFound) = (box.column, true)
+      }
+      end = box.column + box.width
+    }
+    return isFound ? column : end
+  }
+}

@@ -1,0 +1,33 @@
+import TextBuffer
+import TextLayout
+
+/// Scrolling without moving the caret.
+extension TextArea {
+  /// Moves what shows by some rows, down when positive; the text's ends stop it.
+  mutating func scroll(rows: Int) {
+    var top = viewport().rows.first?.start ?? 0
+    if rows < 0 {
+      top = rowStart(rows: -rows, above: top)
+    } else {
+      for _ in 0..<rows {
+        guard let next = rowIndex.rowStart(after: top, in: content) else { break }
+        top = next
+      }
+    }
+    scrollAnchor = TextPosition(byteOffset: top)
+  }
+
+  /// Scrolls by the wheel: the caret stays where it is, even out of sight.
+  mutating func scrollByWheel(rows: Int, columns: Int) -> Outcome {
+    var outcome = Outcome()
+    outcome.isHandled = true
+    let before = (scrollAnchor, firstColumn)
+    settleScroll()
+    followsCaret = false
+    scroll(rows: rows)
+    if !lineBreakMode.wraps { firstColumn = max(0, firstColumn + columns) }
+    settleScroll()
+    if before != (scrollAnchor, firstColumn) { outcome.changes.insert(.scroll) }
+    return outcome
+  }
+}

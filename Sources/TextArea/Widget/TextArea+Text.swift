@@ -1,0 +1,40 @@
+public import TextBuffer
+
+extension TextArea {
+  /// The text, with U+FFFD for bytes that are no UTF-8.
+  ///
+  /// Setting it replaces the document, drops its history and puts the caret at the end.
+  public var text: String {
+    get { String(decoding: content.bytes(in: 0..<content.count), as: UTF8.self) }
+    set { load(TextContent(Array(newValue.utf8)), caret: .max) }
+  }
+
+  /// The document's bytes: a snapshot that stays as it is.
+  ///
+  /// - Complexity: O(1).
+  public var content: TextContent { buffer.content }
+
+  /// Replaces the document and drops its history; the caret goes to byte `caret`, or to the end.
+  public mutating func load(_ content: TextContent, caret: Int = 0) {
+    buffer.load(content)
+    rowIndex.reset(for: content)
+    scrollAnchor = .start
+    firstColumn = 0
+    moveCaret(to: TextPosition(byteOffset: min(caret, content.count)))
+  }
+
+  /// True while the placeholder shows (rule P1).
+  public var isPlaceholderVisible: Bool {
+    guard content.isEmpty, !placeholder.text.isEmpty || !placeholder.alternatives.isEmpty else { return false }
+    return placeholder.visibility == .whileEmpty || !showsFocus
+  }
+
+  /// True while the caret and the border show that keys go here.
+  public var showsFocus: Bool { isFocused && windowHasFocus }
+
+  /// True when the text differs from what it was at ``markSaved()``, or at the start.
+  public var isModified: Bool { buffer.isModified }
+
+  /// Takes the text as it is now for what is saved.
+  public mutating func markSaved() { buffer.markSaved() }
+}

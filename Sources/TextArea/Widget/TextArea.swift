@@ -1,0 +1,99 @@
+import TerminalScreen
+import TextBuffer
+public import TextLayout
+public import TextMetrics
+
+/// A multi-line text input for a region of the screen.
+///
+/// It is a value that its host owns: events go in by ``handle(_:at:)``, what they did comes back as an ``Outcome``,
+/// and ``draw(in:)`` shows the state. All properties may be set at any time and in any order.
+///
+/// ```swift
+/// var area = TextArea()
+/// area.placeholder = "Write down..."
+/// area.layout(in: Rect(column: 0, row: 0, columns: 40, rows: 10))
+/// _ = area.handle(.text(Array("hello".utf8)))
+/// canvas.inside(area.region) { area.draw(in: &$0) }
+/// ```
+public struct TextArea: Sendable {
+  // MARK: Appearance
+
+  /// What shows while the text is empty.
+  public var placeholder: PlaceholderConfiguration = ""
+  /// Shown in the upper border.
+  public var title = ""
+  public var borderStyle = BorderStyle.rounded
+  public var theme = Theme.memo
+  /// Cells between the border and the text.
+  public var textContainerInset = EdgeInsets.zero
+  /// Cells kept free at both ends of every row.
+  public var lineFragmentPadding = 1
+  public var lineBreakMode = LineBreakMode.byWordWrapping
+  /// Cells from one tab stop to the next, at least 1.
+  public var tabWidth = 8
+  /// How wide characters of ambiguous width are.
+  public var glyphRules = GlyphRules.standard
+  public var showsLineNumbers = false
+  public var scrollBarVisibility = ScrollBarVisibility.automatic
+
+  // MARK: Behaviour
+
+  /// False refuses edits by keys, mouse and paste; the host's own still work.
+  public var isEditable = true
+  /// True makes the Tab key insert spaces up to the next tab stop.
+  public var usesSoftTabs = false
+  /// What keys do.
+  public var keyMap = KeyMap.standard
+  /// Most clusters that may be written, or `nil` for no limit.
+  public var maximumLength: Int?
+  /// What happens to an insertion that is over ``maximumLength``.
+  public var lengthPolicy = LengthPolicy.truncate
+  /// Asked before every edit of the user's; it may refuse it or put other bytes in its place.
+  public var validation: (@Sendable (ProposedEdit) -> Verdict)?
+  /// True while keys go to this text area, the caret shows and the border is that of the focus.
+  public var isFocused = true
+
+  // MARK: State, in the hands of the verbs
+
+  /// The document with its selection and history.
+  var buffer = TextBuffer()
+  var rowIndex = RowIndex(reader: RowReader(width: 1, mode: .byWordWrapping, tabWidth: 8, glyphRules: .standard))
+  /// Where this text area lies on the screen.
+  public internal(set) var region = Rect(column: 0, row: 0, columns: 80, rows: 24)
+  /// The row that was at the top after the last event that was no resize: what is shown derives from it, so that
+  /// shrinking the region and growing it again shows the same.
+  var scrollAnchor = TextPosition.start
+  /// The first column shown, where lines do not wrap.
+  var firstColumn = 0
+  /// False after the view was scrolled away from the caret.
+  var followsCaret = true
+  /// The column in cells that vertical motion keeps to.
+  var goalColumn: Int?
+  /// On which of two rows a caret between them shows.
+  var caretAffinity = CaretAffinity.downstream
+  /// False while the terminal's window has lost the focus.
+  var windowHasFocus = true
+  var mark: TextPosition?
+  var clipboard = ClipboardRing()
+  var lastPaste: PasteRecord?
+  var mouse = MouseTracking()
+
+  /// An empty, editable text area.
+  public init() {}
+}
+
+/// When a scroll bar shows.
+public enum ScrollBarVisibility: Hashable, Sendable {
+  /// When there is more text than rows.
+  case automatic
+  case always
+  case never
+}
+
+/// On which row a caret between two rows of one line shows.
+enum CaretAffinity: Hashable, Sendable {
+  /// At the end of the row before.
+  case upstream
+  /// On the cluster that follows it.
+  case downstream
+}

@@ -1,0 +1,13 @@
+/// Where a row that is narrower than its container stands in it.
+public enum TextAlignment: Hashable, Sendable, CaseIterable {
+  case left, center, right
+
+  /// Cells to leave free before a row.
+  func indentation(ofRowWithWidth width: Int, in available: Int) -> Int {
+    switch self {
+    case .left: 0
+    case .center: max(0, available - width) / 2
+    case .right: max(0, available - width)
+    }
+  }
+}
