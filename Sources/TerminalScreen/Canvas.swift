@@ -54,7 +54,8 @@ public struct Canvas: Sendable {
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = rect.offset(by: region.origin).intersection(clip)
     for row in area.rows {
-      for column in area.columns where !frame[Point(column: column, row: row)].isContinuation || column == area.columns.lowerBound {
+      for column in area.columns
+      where !frame[Point(column: column, row: row)].isContinuation || column == area.columns.lowerBound {
         frame.restyle(Point(column: column, row: row), change)
       }
     }

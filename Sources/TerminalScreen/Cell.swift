@@ -4,6 +4,7 @@ public import TextMetrics
 public struct Cell: Hashable, Sendable {
   /// What is drawn; for the right half of a wide glyph, the glyph that began one cell to the left.
   public internal(set) var glyph: Glyph
+  /// How it looks.
   public internal(set) var style: Style
   /// True for the right half of a wide glyph: nothing is sent for it.
   public internal(set) var isContinuation: Bool

@@ -17,9 +17,12 @@ public enum Event: Hashable, Sendable {
 
 /// A key together with its modifiers.
 public struct KeyPress: Hashable, Sendable {
+  /// The key without its modifiers.
   public var key: Key
+  /// What was held down with it.
   public var modifiers: Modifiers
 
+  /// A key with the modifiers that were held down.
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers
@@ -39,20 +42,25 @@ public enum Key: Hashable, Sendable {
 
 /// Modifier keys.
 public struct Modifiers: OptionSet, Hashable, Sendable {
+  /// One bit for each modifier.
   public let rawValue: UInt8
 
+  /// The modifiers of these bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
+  /// Shift.
   public static let shift = Modifiers(rawValue: 1 << 0)
   /// Alt, Option or Meta.
   public static let alt = Modifiers(rawValue: 1 << 1)
+  /// Ctrl.
   public static let control = Modifiers(rawValue: 1 << 2)
 }
 
 /// What the mouse did, and on which cell.
 public struct MouseEvent: Hashable, Sendable {
+  /// Button, movement or wheel.
   public enum Action: Hashable, Sendable {
     /// A button went down.
     case press(MouseButton)
@@ -63,11 +71,14 @@ public struct MouseEvent: Hashable, Sendable {
     case scroll(rows: Int, columns: Int)
   }
 
+  /// What happened.
   public var action: Action
   /// The cell, from the screen's upper left corner.
   public var point: Point
+  /// What was held down meanwhile.
   public var modifiers: Modifiers
 
+  /// Something that the mouse did at a point.
   public init(_ action: Action, at point: Point, modifiers: Modifiers = []) {
     self.action = action
     self.point = point

@@ -2,6 +2,7 @@ public import TextMetrics
 
 /// One screenful: a grid of cells and the place of the cursor.
 public struct Frame: Hashable, Sendable {
+  /// Its size in cells.
   public let size: Size
   /// Where the terminal's cursor stands; `nil` hides it.
   public var cursor: Point?

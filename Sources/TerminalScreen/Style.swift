@@ -1,11 +1,13 @@
 /// How a cell looks: attributes and two colours.
 public struct Style: Hashable, Sendable {
+  /// Bold, dim and their like, all that apply.
   public var attributes: Attributes
   /// Colour of the character.
   public var foreground: Color
   /// Colour behind it.
   public var background: Color
 
+  /// A style of attributes and colours, each with a default that changes nothing.
   public init(
     _ attributes: Attributes = [], foreground: Color = .terminalDefault, background: Color = .terminalDefault
   ) {
@@ -28,8 +30,10 @@ public struct Style: Hashable, Sendable {
 
 /// Attributes of a cell, as SGR has them.
 public struct Attributes: OptionSet, Hashable, Sendable {
+  /// One bit for each attribute.
   public let rawValue: UInt8
 
+  /// The attributes of these bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

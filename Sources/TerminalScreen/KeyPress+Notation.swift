@@ -1,0 +1,86 @@
+/// The written form of keys: `<C-s>`, `<M-b>`, `<S-Left>`, `<C-S-Right>`, `<F1>`, `<lt>`.
+///
+/// One authority for everything that writes or reads a key: key tables, help, scripts, dumps.
+extension KeyPress {
+  /// The names of keys that are no character.
+  static let names: [(name: String, key: Key)] = [
+    ("Enter", .enter), ("Tab", .tab), ("Esc", .escape), ("BS", .backspace), ("Del", .delete), ("Insert", .insert),
+    ("Left", .left), ("Right", .right), ("Up", .up), ("Down", .down), ("Home", .home), ("End", .end),
+    ("PageUp", .pageUp), ("PageDown", .pageDown),
+    ("Space", .character(" ")), ("lt", .character("<")), ("gt", .character(">")),
+  ]
+
+  /// The modifiers in the order in which they are written.
+  static let modifierNames: [(name: Character, modifier: Modifiers)] = [
+    ("C", .control), ("M", .alt), ("S", .shift),
+  ]
+
+  /// How many function keys a name may ask for; terminfo knows no more.
+  static let functionKeys = 1...63
+
+  /// The key as it is written: a character by itself stands for itself, everything else is in angle brackets.
+  ///
+  ///     KeyPress(.left, [.control, .shift]).notation  // "<C-S-Left>"
+  ///     KeyPress(.character("a")).notation            // "a"
+  public var notation: String {
+    let name: String
+    if let known = Self.names.first(where: { $0.key == key })?.name {
+      name = known
+    } else if case .function(let number) = key {
+      name = "F\(number)"
+    } else if case .character(let scalar) = key {
+      name = String(scalar)
+      if modifiers.isEmpty { return name }
+    } else {
+      name = ""
+    }
+    let prefix = Self.modifierNames.filter { modifiers.contains($0.modifier) }.map { "\($0.name)-" }.joined()
+    return "<\(prefix)\(name)>"
+  }
+
+  /// The key that `notation` writes; `nil` when it names none.
+  ///
+  /// A capital letter with Ctrl or Alt is that letter with Shift, as in `<M-B>`.
+  public init?(notation: String) {
+    if notation.hasPrefix("<"), notation.hasSuffix(">"), notation.unicodeScalars.count > 2 {
+      self.init(name: notation.dropFirst().dropLast())
+    } else if let scalar = notation.unicodeScalars.first, notation.unicodeScalars.count == 1 {
+      self.init(.character(scalar))
+    } else {
+      return nil
+    }
+  }
+
+  /// The key between the angle brackets.
+  init?(name: Substring) {
+    var rest = name
+    var modifiers: Modifiers = []
+    while rest.count > 2, rest.dropFirst().first == "-",
+      let known = Self.modifierNames.first(where: { $0.name == rest.first })
+    {
+      modifiers.insert(known.modifier)
+      rest = rest.dropFirst(2)
+    }
+    if let known = Self.names.first(where: { $0.name == rest }) {
+      self.init(known.key, modifiers)
+    } else if rest.first == "F", let number = Int(rest.dropFirst()), Self.functionKeys.contains(number),
+      rest == "F\(number)"
+    {
+      self.init(.function(number), modifiers)
+    } else if !modifiers.isEmpty, rest.unicodeScalars.count == 1, let scalar = rest.unicodeScalars.first {
+      self.init(letter: scalar, modifiers)
+    } else {
+      return nil
+    }
+  }
+
+  /// A character with modifiers, its letter brought to the form that ``Key`` asks for.
+  private init(letter scalar: Unicode.Scalar, _ modifiers: Modifiers) {
+    let lower = scalar.properties.lowercaseMapping.unicodeScalars
+    guard scalar.properties.isUppercase, let first = lower.first, lower.count == 1 else {
+      self.init(.character(scalar), modifiers)
+      return
+    }
+    self.init(.character(first), modifiers.union(.shift))
+  }
+}
