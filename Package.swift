@@ -43,6 +43,8 @@ let package = Package(
       path: "Examples/MemoPad",
       swiftSettings: settings
     ),
+    tests("TextLayoutTests", ["TextLayout", "TextMetrics"]),
+    tests("TextAreaTests", ["TextArea", "TextLayout", "TextBuffer", "TerminalScreen", "TextMetrics"]),
     tests("TerminalScreenTests", ["TerminalScreen", "TextMetrics"]),
   ],
   swiftLanguageModes: [.v6]

@@ -48,7 +48,7 @@ public struct RegionLayout: Hashable, Sendable {
     }
     if !fits(parts, margins) { parts.scrollBar = false }
     if !fits(parts, margins) { parts.gutter = 0 }
-    if !fits(parts, margins) { parts.border = fits(parts, .zero) }
+    if parts.border, !fits(parts, margins) { parts.border = fits(parts, .zero) }
 
     self.region = whole
     hasBorder = parts.border

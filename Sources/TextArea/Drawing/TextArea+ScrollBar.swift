@@ -20,11 +20,13 @@ extension TextArea {
   /// The rows of the bar that the thumb covers.
   private func thumb(_ view: Viewport) -> Range<Int> {
     let track = view.region.scrollBar.size.rows
-    let rows = rowIndex.rowRange(of: view.range, in: content)
-    let total = max(rows.total, 1)
-    let length = min(track, max(1, track * (rows.range.count) / total))
-    let start = (track - length) * rows.range.lowerBound / max(1, total - rows.range.count)
-    return min(start, track - length)..<min(start, track - length) + length
+    let (first, total) = rowIndex.rowNumber(at: view.range.lowerBound, in: content)
+    let hidden = max(0, total - view.rows.count)
+    let length = min(track, max(1, track * view.rows.count / total))
+    guard hidden > 0 else { return 0..<length }
+    // At the ends only when the text's ends show.
+    let start = min(track - length, (track - length) * first / hidden)
+    return start..<start + length
   }
 
   /// Scrolls to where the bar was pressed or the thumb dragged to; the caret stays.

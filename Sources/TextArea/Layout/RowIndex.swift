@@ -1,39 +1,57 @@
 import TextBuffer
 import TextLayout
 
-/// Maps rows to positions of a document: which row holds a position, what comes before and after it.
+/// Maps rows to positions of a document: which row holds a position, what comes before and after it, how many there are.
+///
+/// It is a tree of stretches of rows over the whole document. A stretch is measured when somebody asks for a row in it
+/// (``RowIndex+Measure``), and an edit wraps anew only what it can have changed (``RowIndex+Edit``), so that a
+/// position in a line of 100 MB costs as little as one in a short line. Where lines do not wrap, rows are lines and
+/// the document itself knows them.
 struct RowIndex: Sendable {
   private(set) var reader: RowReader
+  var tree = SummaryTree<Stretch>()
 
   init(reader: RowReader) {
     self.reader = reader
   }
 
-  /// Lays out anew with other measures; nothing happens when they are the same.
-  mutating func use(_ reader: RowReader) {
-    if reader != self.reader { self = RowIndex(reader: reader) }
+  /// Lays out with these measures; nothing happens when they are what they were.
+  mutating func use(_ reader: RowReader, for content: TextContent) {
+    guard reader != self.reader else { return }
+    self.reader = reader
+    reset(for: content)
   }
 
-  /// Forgets everything: the document is another one.
-  mutating func reset(for content: TextContent) {}
-
-  /// Takes note of an edit.
-  mutating func follow(_ edit: TextEdit, in content: TextContent) {}
+  /// Forgets every row: the document is another one, or other measures hold.
+  mutating func reset(for content: TextContent) {
+    tree = SummaryTree(leaves: reader.wraps && !content.isEmpty ? [Stretch(unmeasured: content.count)] : [])
+  }
 
   /// The row that starts at byte `start`.
+  ///
+  /// - Complexity: O(log n), and O(m) in the bytes of the row.
   func row(at start: Int, in content: TextContent) -> Row {
     reader.row(at: start, in: content)
   }
 
-  /// The start of the row that holds the cluster at byte `offset`.
+  /// The start of the row that holds the cluster at byte `offset`; at the document's end, of the last row.
+  ///
+  /// - Complexity: O(log n) where rows are measured, otherwise O(bytes from the line's start).
   mutating func rowStart(containing offset: Int, in content: TextContent) -> Int {
-    var start = content.lineStart(containing: offset)
-    guard reader.wraps else { return start }
-    while true {
-      let row = reader.row(at: start, in: content)
-      if row.endsLine || start + row.length > offset { return start }
-      start += row.length
+    guard reader.wraps else { return content.lineStart(containing: offset) }
+    guard offset < content.count else { return lastRowStart(in: content) }
+    var place = tree.find(offset, by: \.bytes)
+    if !tree[place.index].isMeasured {
+      measure(through: offset, in: content)
+      place = tree.find(offset, by: \.bytes)
     }
+    return place.before + tree[place.index].row(holding: offset - place.before).start
+  }
+
+  private mutating func lastRowStart(in content: TextContent) -> Int {
+    // After a final line end there is one more row, which holds nothing.
+    content.lineStart(containing: content.count) == content.count
+      ? content.count : rowStart(containing: content.count - 1, in: content)
   }
 
   /// The start of the row above the one that starts at `start`, or `nil` on the first.
@@ -46,18 +64,5 @@ struct RowIndex: Sendable {
     let row = reader.row(at: start, in: content)
     let next = start + row.length
     return next < content.count || row.length > row.textLength ? next : nil
-  }
-}
-
-extension RowIndex {
-  /// The rows that a byte range takes, and how many there are in all, for a scroll bar: estimates where nothing
-  /// was measured.
-  func rowRange(of range: Range<Int>, in content: TextContent) -> (range: Range<Int>, total: Int) {
-    (range, max(content.count, 1))
-  }
-
-  /// The start of the row that lies `numerator / denominator` down the text, by what is measured and estimated.
-  mutating func rowStart(atFraction numerator: Int, of denominator: Int, in content: TextContent) -> Int {
-    rowStart(containing: content.count * numerator / denominator, in: content)
   }
 }

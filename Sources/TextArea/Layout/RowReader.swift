@@ -11,6 +11,8 @@ struct RowReader: Hashable, Sendable {
   let wraps: Bool
   /// Bytes that ordinary rows fit in with room to spare.
   private let window: Int
+  /// Bytes read at once where many rows are measured.
+  private static let largeWindow = 1 << 16
 
   init(width: Int, mode: LineBreakMode, tabWidth: Int, glyphRules: GlyphRules) {
     breaker = RowBreaker(width: max(1, width), mode: mode, tabWidth: max(1, tabWidth), glyphRules: glyphRules)
@@ -25,7 +27,7 @@ struct RowReader: Hashable, Sendable {
   func row(at start: Int, in content: TextContent) -> Row {
     if !wraps { return line(at: start, in: content) }
     var size = window
-    let from = max(content.lineStart(containing: start), start - RowBreaker.lookback)
+    let from = max(0, start - RowBreaker.lookback)
     while true {
       let end = min(content.count, start + size)
       let row = content.withSpan(of: from..<end) { bytes in
@@ -40,17 +42,50 @@ struct RowReader: Hashable, Sendable {
   /// A whole line as one row; its width is not measured.
   private func line(at start: Int, in content: TextContent) -> Row {
     let end = content.lineEnd(containing: start)
-    var next = end
-    if next < content.count, content[next] == 0x0D { next += 1 }
-    if next < content.count { next += 1 }
-    return Row(length: next - start, textLength: end - start, visibleLength: end - start, width: 0, endsLine: true)
+    return Row(
+      length: end - start + lineEndLength(at: end, in: content), textLength: end - start, visibleLength: end - start,
+      width: 0, endsLine: true)
+  }
+
+  /// Bytes of the line end at byte `offset`; 0 at the document's end.
+  func lineEndLength(at offset: Int, in content: TextContent) -> Int {
+    guard offset < content.count else { return 0 }
+    return content[offset] == 0x0D ? 2 : 1
+  }
+
+  /// The lengths in bytes of the rows from byte `start` on: until the row that holds byte `offset` is passed and there
+  /// are `minimum` of them, and in any case no further than byte `end`.
+  ///
+  /// - Precondition: rows start at `start` and at `end`.
+  /// - Complexity: O(m) in the bytes of the rows.
+  func rowLengths(
+    from start: Int, to end: Int, through offset: Int, atLeast minimum: Int, in content: TextContent
+  ) -> [UInt32] {
+    var lengths: [UInt32] = []
+    var at = start
+    var size = Self.largeWindow
+    while at < end, at <= offset || lengths.count < minimum {
+      let from = max(0, at - RowBreaker.lookback)
+      let limit = min(content.count, at + size)
+      let before = at
+      content.withSpan(of: from..<limit) { bytes in
+        while at < end, at <= offset || lengths.count < minimum,
+          let row = breaker.row(from: at - from, in: bytes, reachesEnd: limit == content.count)
+        {
+          lengths.append(UInt32(truncatingIfNeeded: row.length))
+          at += row.length
+        }
+      }
+      size = at == before ? size * 2 : Self.largeWindow
+    }
+    return lengths
   }
 
   /// Calls `body` with the clusters of a row, their bytes, and whether to go on, which it decides.
   func forEachCluster(
     of row: Row, at start: Int, in content: TextContent, _ body: (ClusterBox, Span<UInt8>) -> Void
   ) {
-    let from = max(content.lineStart(containing: start), start - RowBreaker.lookback)
+    let from = max(0, start - RowBreaker.lookback)
     content.withSpan(of: from..<start + row.textLength) { bytes in
       breaker.forEachCluster(of: row, from: start - from, in: bytes) { box in
         let offset = start - from + box.offset

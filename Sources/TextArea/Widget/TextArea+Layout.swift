@@ -63,7 +63,7 @@ extension TextArea {
   /// - Complexity: O(log n) in the document, O(m) in the bytes that show.
   mutating func viewport() -> Viewport {
     let layout = regionLayout()
-    rowIndex.use(rowReader(width: layout.text.size.columns))
+    rowIndex.use(rowReader(width: layout.text.size.columns), for: content)
     let height = layout.text.size.rows
     guard height > 0 else {
       return Viewport(region: layout, rows: [], firstColumn: firstColumn, caret: nil)

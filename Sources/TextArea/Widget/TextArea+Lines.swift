@@ -48,6 +48,7 @@ extension TextArea {
     func moved(_ position: TextPosition) -> TextPosition {
       var (old, new) = (range.lowerBound, range.lowerBound)
       for (line, other) in zip(lines, changed) {
+        if position.byteOffset == old { return TextPosition(byteOffset: new) }
         if position.byteOffset <= old + line.count {
           let fromEnd = old + line.count - position.byteOffset
           return TextPosition(byteOffset: new + max(0, other.count - fromEnd))

@@ -61,7 +61,7 @@ extension TextArea {
   /// The layout for now, with the row index set to it.
   mutating func preparedLayout() -> RegionLayout {
     let layout = regionLayout()
-    rowIndex.use(rowReader(width: layout.text.size.columns))
+    rowIndex.use(rowReader(width: layout.text.size.columns), for: content)
     return layout
   }
 

@@ -7,11 +7,14 @@ extension TextArea {
   public var selectedRange: TextRange {
     get { buffer.selection.range }
     set {
-      let start = clusterBoundary(at: newValue.lowerBound)
-      let end = newValue.isEmpty ? start : clusterBoundary(at: newValue.upperBound)
-      buffer.selection = TextSelection(anchor: start, head: end)
-      caretMoved()
+      select(from: newValue.lowerBound, to: newValue.upperBound)
     }
+  }
+
+  /// Selects from one position to another, where the caret goes; positions inside a cluster move to its start.
+  public mutating func select(from anchor: TextPosition, to head: TextPosition) {
+    buffer.selection = TextSelection(anchor: clusterBoundary(at: anchor), head: clusterBoundary(at: head))
+    caretMoved()
   }
 
   /// Where the caret is: the end of the selection that motions move.

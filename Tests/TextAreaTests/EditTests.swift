@@ -1,0 +1,45 @@
+import TextArea
+import Testing
+
+@Suite struct EditTests {
+  /// Before, keys, after: `|` is the caret, `^` the selection's other end.
+  @Test(arguments: [
+    ("|", "hello", "hello|"),
+    ("a|c", "b", "ab|c"),
+    ("abc|", "<BS>", "ab|"),
+    ("|abc", "<Del>", "|bc"),
+    ("a|b^c", "x", "ax|c"),
+    ("one two|", "<C-w>", "one |"),
+    ("|one two", "<M-d>", "| two"),
+    ("one| two\nx", "<C-k>", "one|\nx"),
+    ("one|\nx", "<C-k>", "one|x"),
+    ("one two|", "<C-u>", "|"),
+    ("ab|", "<Enter>c", "ab\nc|"),
+    ("|a\nb", "<M-Down>", "b\n|a"),
+    ("a\n|b", "<M-Up>", "|b\na"),
+    ("a|b\nc", "<M-S-Down>", "ab\na|b\nc"),
+    ("^a\nb|", "<Tab>", "^\ta\n\tb|"),
+    ("\ta|", "<S-Tab>", "a|"),
+    ("ab|", "<C-t>", "ba|"),
+    ("|hello world", "<M-u>", "HELLO| world"),
+    ("a|\n  b", "<M-j>", "a |b"),
+    ("^one| two", "<C-x><End><C-v>", " twoone|"),
+    ("|", "<Paste>a\r\nb\rc\n</Paste>", "a\nb\nc\n|"),
+    ("|", "hello world<C-z>", "hello |"),
+    ("|", "hello world<C-z><C-z>", "|"),
+    ("|", "hello world<C-z><C-z><C-y>", "hello |"),
+    ("|", "a<Paste>bc</Paste><C-z>", "a|"),
+  ])
+  func edits(before: String, keys: String, after: String) throws {
+    var bench = Bench.bare(20, 5)
+    bench.set(before)
+    try bench.play(keys)
+    #expect(bench.marked == after)
+    // Read-only, nothing changes, and the refusal is told.
+    var readOnly = Bench.bare(20, 5) { $0.isEditable = false }
+    readOnly.set(before)
+    let text = readOnly.area.text
+    try readOnly.play(keys)
+    #expect(readOnly.area.text == text)
+  }
+}

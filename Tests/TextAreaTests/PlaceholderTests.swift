@@ -1,0 +1,83 @@
+import TerminalScreen
+import TextArea
+import TextMetrics
+import Testing
+
+@Suite struct PlaceholderTests {
+  @Test func `shows wrapped and dim inside the border with the caret on its first cell`() {
+    var bench = Bench(22, 5) { $0.placeholder = "Write down what you must not forget" }
+    let frame = bench.frame
+    #expect(bench.rows == [
+      "╭────────────────────╮", "│ Write down what    │", "│ you must not       │", "│ forget             │",
+      "╰────────────────────╯",
+    ])
+    #expect(frame.cursor == Point(column: 2, row: 1))
+    #expect(frame[Point(column: 2, row: 1)].style.attributes == .dim)
+    #expect(frame[Point(column: 2, row: 3)].style.attributes == .dim)
+  }
+
+  @Test func `goes with the first key and moves no other cell`() throws {
+    var bench = Bench(22, 5) { $0.placeholder = "Write" }
+    let before = bench.frame
+    try bench.play("x")
+    let after = bench.frame
+    for row in 0..<5 {
+      for column in 0..<22 where row != 1 || !(2..<7).contains(column) {
+        let point = Point(column: column, row: row)
+        #expect(before[point] == after[point])
+      }
+    }
+    #expect(after[Point(column: 2, row: 1)].glyph == Glyph("x"))
+    #expect(after[Point(column: 3, row: 1)] == .blank)
+  }
+
+  @Test(arguments: ["a<BS>", "a<Left><Del>", "ab<M-a><C-x>", "ab<C-z>", "<Paste>a\nb</Paste><C-z>", "a<Enter><C-u><BS><C-u>"])
+  func `is back as soon as the text is empty again`(keys: String) throws {
+    var bench = Bench(22, 5) { $0.placeholder = "Write" }
+    let empty = bench.frame
+    try bench.play(keys)
+    #expect(bench.frame == empty)
+    #expect(bench.area.isPlaceholderVisible)
+  }
+
+  @Test func `follows text that is set by code`() {
+    var bench = Bench(22, 5) { $0.text = "a"; $0.placeholder = "Write" }
+    #expect(!bench.area.isPlaceholderVisible)
+    bench.area.text = ""
+    #expect(bench.area.isPlaceholderVisible)
+    #expect(bench.area.text == "")
+  }
+
+  @Test func `only while unfocused when so configured`() throws {
+    var bench = Bench(22, 5) { $0.placeholder = "Write"; $0.placeholder.visibility = .whileEmptyAndUnfocused }
+    #expect(!bench.area.isPlaceholderVisible)
+    try bench.play("<Esc>")
+    #expect(bench.area.isPlaceholderVisible)
+  }
+
+  @Test func `first cells of text and placeholder and the caret coincide whatever is around them`() throws {
+    for border in [BorderStyle.rounded, .none] {
+      for inset in [EdgeInsets.zero, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4), EdgeInsets(all: 30)] {
+        for padding in [0, 1, 3] {
+          for numbers in [false, true] {
+            for title in ["", "Memo"] {
+              for size in [Size(columns: 40, rows: 12), Size(columns: 9, rows: 5), Size(columns: 1, rows: 1)] {
+                var bench = Bench(size.columns, size.rows) { area in
+                  area.placeholder = "Placeholder that wraps over rows"
+                  (area.borderStyle, area.textContainerInset, area.lineFragmentPadding) = (border, inset, padding)
+                  (area.showsLineNumbers, area.title) = (numbers, title)
+                }
+                let empty = bench.frame
+                let caret = try #require(empty.cursor, "\(border) \(inset) \(padding) \(numbers) \(size)")
+                #expect(empty[caret].glyph.text == "P" || size.columns == 1)
+                try bench.play("P<Left>")
+                #expect(bench.frame.cursor == caret)
+                #expect(bench.frame[caret].glyph.text == "P")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
