@@ -44,6 +44,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests("TerminalScreenTests", ["TerminalScreen", "TextMetrics"]),
+    tests("TextBufferTests", ["TextBuffer"]),
   ],
   swiftLanguageModes: [.v6]
 )
