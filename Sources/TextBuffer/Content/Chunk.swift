@@ -12,11 +12,11 @@ struct Chunk: TreeLeaf {
 
   /// Replaces bytes in place.
   ///
-  /// - Parameter capacity: how many bytes a chunk may come to hold; taken as soon as it has to grow at all, since an
-  ///   array left to itself would double.
+  /// - Parameter capacity: how many bytes a chunk may come to hold; storage doubles up to that and not beyond.
   /// - Complexity: O(capacity)
   mutating func replace(_ range: Range<Int>, with new: Span<UInt8>, capacity: Int) {
-    if count - range.count + new.count > bytes.capacity { bytes.reserveCapacity(capacity) }
+    let needed = count - range.count + new.count
+    if needed > bytes.capacity { bytes.reserveCapacity(max(needed, min(capacity, 2 * bytes.capacity))) }
     new.withUnsafeBufferPointer { bytes.replaceSubrange(range, with: $0) }
     summary = TextSummary(of: bytes.span)
   }

@@ -49,7 +49,7 @@ extension TextContent {
   /// Puts another text after this one, sharing its storage. Complexity: O(log n).
   public mutating func append(_ other: TextContent) {
     guard !isEmpty, !other.isEmpty else {
-      if isEmpty { tree = other.tree }
+      if isEmpty { self = other }
       return
     }
     let first = other.tree[0]
