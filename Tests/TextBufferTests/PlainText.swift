@@ -14,9 +14,9 @@ struct PlainText {
   }
 
   var lineEndings: LineEndings {
-    let pairs = bytes.indices.count { bytes[$0] == 0x0A && $0 > 0 && bytes[$0 - 1] == 0x0D }
+    let crlfs = bytes.indices.count { bytes[$0] == 0x0A && $0 > 0 && bytes[$0 - 1] == 0x0D }
     return LineEndings(
-      lineFeeds: bytes.count { $0 == 0x0A } - pairs, pairs: pairs, carriageReturns: bytes.count { $0 == 0x0D } - pairs)
+      lineFeeds: bytes.count { $0 == 0x0A } - crlfs, crlfs: crlfs, carriageReturns: bytes.count { $0 == 0x0D } - crlfs)
   }
 
   /// Bytes that the standard library would not decode: scalar by scalar, at every place that could begin one.

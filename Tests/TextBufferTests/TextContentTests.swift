@@ -88,12 +88,12 @@ import Testing
 
   @Test func `a lone CR is counted apart, and makes line ends mixed`() {
     let endings = TextContent("a\nb\r\nc\rd".utf8).lineEndings
-    #expect(endings == LineEndings(lineFeeds: 1, pairs: 1, carriageReturns: 1))
+    #expect(endings == LineEndings(lineFeeds: 1, crlfs: 1, carriageReturns: 1))
     #expect(endings.isMixed)
-    #expect(endings.dominant == .lineFeed)
-    #expect(TextContent("a\r\nb\r\n".utf8).lineEndings.dominant == .pair)
+    #expect(endings.dominant == .lf)
+    #expect(TextContent("a\r\nb\r\n".utf8).lineEndings.dominant == .crlf)
     #expect(TextContent("a\r\nb\r\n".utf8).lineEndings.isMixed == false)
-    #expect(TextContent().lineEndings.dominant == .lineFeed)
+    #expect(TextContent().lineEndings.dominant == .lf)
   }
 
   @Test func `loading in pieces gives the same text as loading at once`() {

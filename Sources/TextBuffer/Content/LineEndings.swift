@@ -1,12 +1,12 @@
 /// What ends a line.
 public enum LineEnding: Hashable, Sendable {
   /// LF.
-  case lineFeed
+  case lf
   /// CR and LF.
-  case pair
+  case crlf
 
   /// Its bytes.
-  public var bytes: [UInt8] { self == .lineFeed ? [0x0A] : [0x0D, 0x0A] }
+  public var bytes: [UInt8] { self == .lf ? [0x0A] : [0x0D, 0x0A] }
 }
 
 /// How many lines of a document end in which way.
@@ -14,13 +14,13 @@ public struct LineEndings: Hashable, Sendable {
   /// LF without CR before it.
   public var lineFeeds: Int
   /// CR and LF.
-  public var pairs: Int
+  public var crlfs: Int
   /// CR without LF after it, which ends no line here (rule W5) but does elsewhere.
   public var carriageReturns: Int
 
   /// What most lines end in, for newlines to come; LF where there is none yet.
-  public var dominant: LineEnding { pairs > lineFeeds ? .pair : .lineFeed }
+  public var dominant: LineEnding { crlfs > lineFeeds ? .crlf : .lf }
 
   /// True when lines end in more than one way, a lone CR counted as one.
-  public var isMixed: Bool { [lineFeeds, pairs, carriageReturns].count { $0 > 0 } > 1 }
+  public var isMixed: Bool { [lineFeeds, crlfs, carriageReturns].count { $0 > 0 } > 1 }
 }

@@ -45,7 +45,7 @@ extension TextContent {
   public var lineEndings: LineEndings {
     let sum = tree.summary
     return LineEndings(
-      lineFeeds: sum.lineFeeds - sum.pairs, pairs: sum.pairs, carriageReturns: sum.carriageReturns - sum.pairs)
+      lineFeeds: sum.lineFeeds - sum.crlfs, crlfs: sum.crlfs, carriageReturns: sum.carriageReturns - sum.crlfs)
   }
 
   /// Bytes that are no part of a well-formed UTF-8 sequence (Unicode 17.0, table 3-7). Complexity: O(1).

@@ -14,7 +14,7 @@ extension TextSummary {
     }
     let high: Bool
     (lineFeeds, carriageReturns, high) = Self.lineEnds(bytes)
-    if carriageReturns > 0 { pairs = Self.pairs(bytes) }
+    if carriageReturns > 0 { crlfs = Self.crlfs(bytes) }
     if high { invalid = count - Self.wellFormedBytes(bytes) }
   }
 
@@ -50,10 +50,10 @@ extension TextSummary {
   }
 
   /// Counts CR right before LF.
-  private static func pairs(_ bytes: UnsafeRawBufferPointer) -> Int {
+  private static func crlfs(_ bytes: UnsafeRawBufferPointer) -> Int {
     typealias Block = SIMD16<UInt8>
     let one = Block(repeating: 1)
-    var (pairs, index) = (0, 0)
+    var (crlfs, index) = (0, 0)
     while index + 17 <= bytes.count {
       let stop = min(bytes.count, index + 255 * 16)
       var lanes = Block.zero
@@ -63,13 +63,13 @@ extension TextSummary {
         lanes &+= Block.zero.replacing(with: one, where: (block .== 0x0D) .& (next .== 0x0A))
         index += 16
       }
-      pairs += sum(lanes)
+      crlfs += sum(lanes)
     }
     while index + 1 < bytes.count {
-      if bytes[index] == 0x0D, bytes[index + 1] == 0x0A { pairs += 1 }
+      if bytes[index] == 0x0D, bytes[index + 1] == 0x0A { crlfs += 1 }
       index += 1
     }
-    return pairs
+    return crlfs
   }
 
   /// Counts the bytes that belong to well-formed sequences, by comparing each byte with the three after it.

@@ -8,7 +8,7 @@ package struct TextSummary: TreeSummary, Hashable {
   package var lineFeeds = 0
   package var carriageReturns = 0
   /// Carriage returns right before a line feed.
-  package var pairs = 0
+  package var crlfs = 0
   /// Bytes that are no part of a well-formed UTF-8 sequence.
   package var invalid = 0
   /// The first bytes, at most three: the first of all in the lowest eight bits.
@@ -26,10 +26,10 @@ package struct TextSummary: TreeSummary, Hashable {
     }
     lineFeeds += next.lineFeeds
     carriageReturns += next.carriageReturns
-    pairs += next.pairs
+    crlfs += next.crlfs
     invalid += next.invalid
     let last = tail & 0xFF
-    if last == 0x0D, next.head & 0xFF == 0x0A { pairs += 1 }
+    if last == 0x0D, next.head & 0xFF == 0x0A { crlfs += 1 }
     if last >= 0x80 { invalid -= sequenceLength(acrossBorderTo: next) }
     if bytes < 3 { head = (head | next.head << (8 * UInt32(bytes))) & 0xFF_FFFF }
     tail = next.bytes < 3 ? (next.tail | tail << (8 * UInt32(next.bytes))) & 0xFF_FFFF : next.tail

@@ -62,7 +62,7 @@ public struct TextBuffer: Sendable {
     _ range: TextRange, with bytes: Span<UInt8>, kind: EditKind = .other, at time: Duration = .zero
   ) -> TextEdit {
     let range = clamped(range)
-    if range.isEmpty, bytes.isEmpty { return edit(range, 0) }
+    if range.isEmpty, bytes.isEmpty { return TextEdit(range: range, insertedCount: 0) }
     let removed = content[range]
     let words = kind == .typing ? wordStarts(in: bytes, at: range.lowerBound) : []
     content.replace(range, with: bytes)
@@ -75,7 +75,7 @@ public struct TextBuffer: Sendable {
     _ range: TextRange, with new: TextContent, kind: EditKind = .other, at time: Duration = .zero
   ) -> TextEdit {
     let range = clamped(range)
-    if range.isEmpty, new.isEmpty { return edit(range, 0) }
+    if range.isEmpty, new.isEmpty { return TextEdit(range: range, insertedCount: 0) }
     let removed = content[range]
     content.replace(range, with: new)
     return finish(range, removed, inserted: new.count, words: [], kind: kind, time)
@@ -176,11 +176,6 @@ extension TextBuffer {
     (range.lowerBound.byteOffset..<range.upperBound.byteOffset).clamped(to: 0..<content.count)
   }
 
-  private func edit(_ range: Range<Int>, _ inserted: Int) -> TextEdit {
-    let start = TextPosition(byteOffset: range.lowerBound)
-    return TextEdit(range: start..<start + range.count, insertedCount: inserted)
-  }
-
   /// Moves the state along and notes what was done, one step for each word of typing.
   private mutating func finish(
     _ range: Range<Int>, _ removed: TextContent, inserted: Int, words: [Int], kind: EditKind, _ time: Duration
@@ -191,14 +186,14 @@ extension TextBuffer {
     for (start, end) in zip(cuts, cuts.dropFirst()) {
       if start > 0 { history.close() }
       let before = state
-      state = state.after(edit(rest, end - start))
+      state = state.after(TextEdit(range: rest, insertedCount: end - start))
       let change = UndoStep.Change(offset: rest.lowerBound, removed: rest.count, inserted: end - start)
       history.record(change, removing: bytes, kind: kind, at: time, before: before, after: state)
       bytes = TextContent()
       rest = range.lowerBound + end..<range.lowerBound + end
     }
     dropOldSteps()
-    return edit(range, inserted)
+    return TextEdit(range: range, insertedCount: inserted)
   }
 
   /// Where words begin in bytes about to be typed at an offset: at what is not blank after a blank.

@@ -1,32 +1,34 @@
 /// One replacement, as those need it who keep something in step with the text.
 public struct TextEdit: Hashable, Sendable {
-  /// What was replaced, in positions of the text before.
-  public var range: TextRange
-  /// Bytes that came in its place.
+  /// The bytes that were replaced, as offsets in the text before.
+  public var range: Range<Int>
+  /// Bytes that came in their place.
   public var insertedCount: Int
 
   /// A replacement of `range` by `insertedCount` bytes.
-  public init(range: TextRange, insertedCount: Int) {
+  public init(range: Range<Int>, insertedCount: Int) {
     self.range = range
     self.insertedCount = insertedCount
   }
 
   /// Bytes that the text grew by, negative when it shrank.
-  public var growth: Int { insertedCount - (range.upperBound.byteOffset - range.lowerBound.byteOffset) }
+  public var growth: Int { insertedCount - range.count }
 
-  /// The new bytes, in positions of the text after.
-  public var insertedRange: TextRange { range.lowerBound..<range.lowerBound + insertedCount }
+  /// The new bytes, as offsets in the text after.
+  public var insertedRange: Range<Int> { range.lowerBound..<range.lowerBound + insertedCount }
 
   /// Where a position is after the edit; one that was replaced, or where bytes were put in, moves behind the new bytes.
   public func position(after position: TextPosition) -> TextPosition {
-    if position < range.lowerBound { return position }
-    return position > range.upperBound ? position + growth : insertedRange.upperBound
+    if position.byteOffset < range.lowerBound { return position }
+    if position.byteOffset > range.upperBound { return position + growth }
+    return TextPosition(byteOffset: insertedRange.upperBound)
   }
 
   /// Where a position is after the edit; one that was replaced, or where bytes were put in, stays before the new bytes.
   public func position(before position: TextPosition) -> TextPosition {
-    if position <= range.lowerBound { return position }
-    return position >= range.upperBound ? position + growth : range.lowerBound
+    if position.byteOffset <= range.lowerBound { return position }
+    if position.byteOffset >= range.upperBound { return position + growth }
+    return TextPosition(byteOffset: range.lowerBound)
   }
 }
 

@@ -82,8 +82,7 @@ struct UndoStep: Sendable {
       inverse.add(back, removing: content[range])
       content.replace(range, with: removed[end - change.removed..<end])
       end -= change.removed
-      let start = TextPosition(byteOffset: change.offset)
-      edits.append(TextEdit(range: start..<start + change.inserted, insertedCount: change.removed))
+      edits.append(TextEdit(range: range, insertedCount: change.removed))
     }
     return (edits, inverse)
   }
