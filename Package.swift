@@ -46,6 +46,7 @@ let package = Package(
     tests("TextLayoutTests", ["TextLayout", "TextMetrics"]),
     tests("TextAreaTests", ["TextArea", "TextLayout", "TextBuffer", "TerminalScreen", "TextMetrics"]),
     tests("TerminalScreenTests", ["TerminalScreen", "TextMetrics"]),
+    tests("TextBufferTests", ["TextBuffer"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,103 @@
+/// The bytes of a document, whatever they are.
+///
+/// A value: a copy is an O(1) snapshot that may be read elsewhere while the original is edited. Offsets count bytes
+/// from the start, lines count from 0 and end at LF or CRLF (rule W5).
+///
+/// Inside it is a rope: chunks of bytes in a tree that knows sums over them. Below, *n* is the number of bytes.
+public struct TextContent: Sendable {
+  var tree: SummaryTree<Chunk>
+  /// Bytes that a chunk holds at most.
+  let chunkCapacity: Int
+
+  /// Measured: larger chunks make a keystroke slower, smaller ones take more memory beside the text.
+  static let defaultChunkCapacity = 4064
+
+  /// No bytes.
+  public init() {
+    self.init(chunkCapacity: Self.defaultChunkCapacity)
+  }
+
+  /// These bytes. Complexity: O(n).
+  public init(_ bytes: some Collection<UInt8>) {
+    self.init(Array(bytes), chunkCapacity: Self.defaultChunkCapacity)
+  }
+
+  /// Tests take tiny chunks, so that small texts make high trees.
+  package init(_ bytes: [UInt8] = [], chunkCapacity: Int) {
+    self.chunkCapacity = chunkCapacity
+    tree = SummaryTree(leaves: Self.chunks(of: bytes, capacity: chunkCapacity))
+  }
+
+  init(tree: SummaryTree<Chunk>, chunkCapacity: Int) {
+    self.tree = tree
+    self.chunkCapacity = chunkCapacity
+  }
+
+  /// Number of bytes. Complexity: O(1).
+  public var count: Int { tree.summary.bytes }
+
+  /// True when there is no byte.
+  public var isEmpty: Bool { tree.isEmpty }
+
+  /// The byte at an offset. Complexity: O(log n).
+  public subscript(offset: Int) -> UInt8 {
+    let place = chunk(at: offset)
+    return tree[place.index].bytes[offset - place.start]
+  }
+
+  /// The chunk that holds the byte at an offset, and where it starts; at the end of the text, the last chunk.
+  ///
+  /// - Precondition: there is a chunk.
+  func chunk(at offset: Int) -> (index: Int, start: Int) {
+    precondition(offset >= 0 && offset <= count, "offset outside of the text")
+    let place = tree.find(offset, by: \.bytes)
+    if place.index < tree.count { return (place.index, place.before) }
+    return (tree.count - 1, count - tree[tree.count - 1].count)
+  }
+
+  /// Cuts bytes into chunks of about the same size, none of them empty.
+  static func chunks(of bytes: [UInt8], capacity: Int) -> [Chunk] {
+    if bytes.isEmpty { return [] }
+    if bytes.count <= capacity { return [Chunk(bytes)] }
+    let parts = (bytes.count + capacity - 1) / capacity
+    return (0..<parts).map { Chunk(Array(bytes[bytes.count * $0 / parts..<bytes.count * ($0 + 1) / parts])) }
+  }
+
+  /// Stops the program when the chunks break their rules; does nothing in release builds.
+  ///
+  /// The rules: no chunk is empty or over capacity, and two neighbours never fit into half a chunk, so that memory
+  /// stays in proportion to the text whatever the edits.
+  ///
+  /// - Complexity: O(n)
+  package func audit() {
+    #if DEBUG
+      tree.audit()
+      var previous = chunkCapacity
+      tree.forEach(in: 0..<tree.count) { chunk in
+        precondition(chunk.count > 0 && chunk.count <= chunkCapacity, "chunk of a wrong size")
+        precondition((previous + chunk.count) * 2 > chunkCapacity, "neighbours that should be one chunk")
+        precondition(chunk.summary == TextSummary(of: chunk.bytes.span), "stale summary of a chunk")
+        previous = chunk.count
+      }
+    #endif
+  }
+}
+
+extension TextContent: Equatable {
+  /// True when both hold the same bytes. Complexity: O(n); parts that share storage are not compared.
+  public static func == (left: TextContent, right: TextContent) -> Bool {
+    guard left.count == right.count else { return false }
+    var offset = 0
+    while offset < left.count {
+      let (l, r) = (left.chunk(at: offset), right.chunk(at: offset))
+      let (one, other) = (left.tree[l.index].bytes, right.tree[r.index].bytes)
+      let length = min(l.start + one.count, r.start + other.count) - offset
+      let isShared = l.start == r.start && one.span.isIdentical(to: other.span)
+      if !isShared, one[offset - l.start..<offset - l.start + length] != other[offset - r.start..<offset - r.start + length] {
+        return false
+      }
+      offset += length
+    }
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import TextBuffer
+
+/// What one undo step is: rule E3.
+@Suite struct UndoGroupTests {
+  @Test(arguments: [
+    ("hello world", ["hello ", ""]),
+    ("字 été 😀", ["字 été ", "字 ", ""]),
+    ("a\nb", ["a\n", ""]),
+    ("  indented", ["  ", ""]),
+    ("one", [""]),
+  ]) func `typing undoes word by word`(typed: String, texts: [String]) {
+    var buffer = TextBuffer()
+    buffer.type(typed)
+    #expect(buffer.textsByUndo() == texts)
+    while buffer.redo() != nil {}
+    #expect(buffer.text == typed)
+  }
+
+  @Test func `words typed in one burst undo like words typed letter by letter`() {
+    var buffer = TextBuffer()
+    buffer.replace(TextRange(0..<0), with: "one two  three ".utf8, kind: .typing)
+    buffer.type("four")
+    #expect(buffer.textsByUndo() == ["one two  three ", "one two  ", "one ", ""])
+    _ = buffer.redo()
+    #expect(buffer.selection == TextSelection(TextPosition(byteOffset: 4)))
+  }
+
+  @Test func `a paste is a step of its own between typed letters`() {
+    var buffer = TextBuffer()
+    buffer.type("a")
+    buffer.paste("bc")
+    buffer.type("d")
+    #expect(buffer.textsByUndo() == ["abc", "a", ""])
+  }
+
+  @Test func `a run of Backspace is one step, a run of Delete another`() {
+    var buffer = TextBuffer(TextContent("abcdefgh".utf8))
+    buffer.moveCaret(to: 4)
+    for _ in 0..<3 { buffer.backspace() }
+    for _ in 0..<2 { buffer.delete() }
+    #expect(buffer.text == "agh")
+    #expect(buffer.textsByUndo() == ["aefgh", "abcdefgh"])
+    #expect(buffer.selection == TextSelection(TextPosition(byteOffset: 4)))
+    while buffer.redo() != nil {}
+    #expect(buffer.text == "agh")
+  }
+
+  @Test func `typing after the caret moved, and moved back, is a new step`() {
+    var buffer = TextBuffer()
+    buffer.type("ab")
+    buffer.moveCaret(to: 0)
+    buffer.moveCaret(to: 2)
+    buffer.type("cd")
+    #expect(buffer.textsByUndo() == ["ab", ""])
+  }
+
+  @Test func `typing after a pause is a new step`() {
+    var buffer = TextBuffer()
+    buffer.type("a", at: .seconds(1))
+    buffer.type("b", at: .seconds(6))
+    buffer.type("c", at: .seconds(12))
+    #expect(buffer.textsByUndo() == ["ab", ""])
+  }
+
+  @Test func `typing over a selection is undone together with it, the selection as it was`() {
+    var buffer = TextBuffer(TextContent("one two three".utf8))
+    let backwards = TextSelection(anchor: TextPosition(byteOffset: 7), head: TextPosition(byteOffset: 4))
+    buffer.selection = backwards
+    buffer.type("AB")
+    #expect(buffer.text == "one AB three")
+    _ = buffer.undo()
+    #expect(buffer.text == "one two three")
+    #expect(buffer.selection == backwards)
+    #expect(buffer.undo() == nil)
+  }
+
+  @Test func `a group of the host is one step, with the selection that it left`() {
+    var buffer = TextBuffer(TextContent("a b a".utf8))
+    buffer.undoGroup { buffer in
+      buffer.replace(TextRange(4..<5), with: "xyz".utf8)
+      buffer.undoGroup { $0.replace(TextRange(0..<1), with: "xyz".utf8) }
+      buffer.type(" q")
+      #expect(!buffer.canUndo)
+      #expect(buffer.undo() == nil)
+      buffer.selection = TextSelection(anchor: .start, head: TextPosition(byteOffset: 3))
+    }
+    buffer.type("!")
+    #expect(buffer.textsByUndo() == ["xyz q b xyz", "a b a"])
+    let edits = buffer.redo()
+    #expect(edits?.count == 4)
+    #expect(buffer.text == "xyz q b xyz")
+    #expect(buffer.selection == TextSelection(anchor: .start, head: TextPosition(byteOffset: 3)))
+  }
+
+  @Test func `an edit that changes nothing makes no step`() {
+    var buffer = TextBuffer(TextContent("ab".utf8))
+    buffer.replace(TextRange(1..<1), with: [])
+    buffer.undoGroup { _ in }
+    #expect(!buffer.canUndo)
+    #expect(!buffer.isModified)
+  }
+
+  @Test func `an edit after undo drops what could be redone`() {
+    var buffer = TextBuffer()
+    buffer.type("a b")
+    _ = buffer.undo()
+    buffer.type("c")
+    #expect(!buffer.canRedo)
+    #expect(buffer.redo() == nil)
+    #expect(buffer.text == "a c")
+  }
+}
