@@ -23,7 +23,7 @@ extension RowIndex {
     var lengths = Array(tree[first.index].lengths[..<kept.index])
     var start = first.before + kept.start
     var wrapped = 0
-    let editEnd = edit.range.lowerBound + edit.insertedCount
+    let editEnd = edit.insertedRange.upperBound
     while start < content.count, wrapped < Self.patience {
       let row = reader.row(at: start, in: content)
       lengths.append(UInt32(truncatingIfNeeded: row.length))
@@ -31,7 +31,7 @@ extension RowIndex {
       wrapped += 1
       // From here on, nothing that decides a break has changed.
       let isSafe = start >= editEnd && row.endsLine || start >= editEnd + RowBreaker.lookback
-      if isSafe, start < content.count, let old = oldPlace(start - edit.delta, isLineStart: row.endsLine) {
+      if isSafe, start < content.count, let old = oldPlace(start - edit.growth, isLineStart: row.endsLine) {
         return replace(from: first.index, with: lengths, upTo: old)
       }
     }
@@ -81,17 +81,17 @@ extension RowIndex {
   private mutating func finish(
     from index: Int, with lengths: [UInt32], at start: Int, _ edit: TextEdit, in content: TextContent
   ) {
-    let editEnd = edit.range.lowerBound + edit.insertedCount
+    let editEnd = edit.insertedRange.upperBound
     let next = nextLineStart(after: max(start, editEnd), in: content)
-    let old = next < content.count ? oldPlace(next - edit.delta, isLineStart: true) : nil
+    let old = next < content.count ? oldPlace(next - edit.growth, isLineStart: true) : nil
     replace(from: index, with: lengths, unmeasured: next - start, upTo: old)
   }
 
   /// An edit in what is not measured: neither is what of its line comes behind it.
   private mutating func forget(_ edit: TextEdit, from first: TreePlace, in content: TextContent) {
     let start = min(first.before, edit.range.lowerBound)
-    let next = nextLineStart(after: edit.range.lowerBound + edit.insertedCount, in: content)
-    let old = next < content.count ? oldPlace(next - edit.delta, isLineStart: true) : nil
+    let next = nextLineStart(after: edit.insertedRange.upperBound, in: content)
+    let old = next < content.count ? oldPlace(next - edit.growth, isLineStart: true) : nil
     let index = min(first.index, tree.count)
     replace(from: index, with: [], unmeasured: next - start, upTo: old)
   }
@@ -101,9 +101,4 @@ extension RowIndex {
     let end = content.lineEnd(containing: offset)
     return end + reader.lineEndLength(at: end, in: content)
   }
-}
-
-extension TextEdit {
-  /// Bytes that the document grew by.
-  var delta: Int { insertedCount - range.count }
 }

@@ -57,28 +57,13 @@ extension TextArea {
   /// Keeps everything that points into the document in step with an edit.
   mutating func follow(_ edit: TextEdit) {
     rowIndex.follow(edit, in: content)
-    scrollAnchor = edit.moved(scrollAnchor)
-    mark = mark.map(edit.moved)
+    scrollAnchor = edit.position(before: scrollAnchor)
+    mark = mark.map(edit.position(before:))
   }
 
   /// Inserts bytes in place of the selection.
   mutating func insert(_ bytes: [UInt8], kind: EditKind, at time: Duration) -> Outcome {
     edit(selectedRange, with: bytes, kind: kind, at: time)
-  }
-
-  /// Typed text: newlines become the document's, each word is an undo step of its own.
-  mutating func type(_ bytes: [UInt8], at time: Duration) -> Outcome {
-    var outcome = Outcome()
-    outcome.isHandled = true
-    var start = 0
-    while start < bytes.count, outcome.refusal == nil {
-      // A step ends where blanks give way to a word.
-      var end = start + 1
-      while end < bytes.count, !(bytes[end - 1].isBlank && !bytes[end].isBlank) { end += 1 }
-      outcome.merge(insert(Array(bytes[start..<end]), kind: .typing, at: time))
-      start = end
-    }
-    return outcome
   }
 
   /// A paste: one edit, one undo step; CR and CRLF in it become newlines, everything else stays as it is (rule E5).
@@ -140,17 +125,12 @@ extension TextArea {
   mutating func step(_ take: (inout TextBuffer) -> [TextEdit]?) -> Outcome {
     var outcome = nothingToDo()
     guard isEditable, let edits = take(&buffer) else { return outcome }
-    for edit in edits { follow(edit) }
+    if let edit = TextEdit(covering: edits) { follow(edit) }
     scrollAnchor = buffer.firstVisible
     caretMoved()
     outcome.changes.formUnion([.text, .selection, .scroll])
     return outcome
   }
-}
-
-extension UInt8 {
-  /// A space, tab or line end.
-  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
 
 extension Range<TextPosition> {
@@ -163,11 +143,15 @@ extension Range<TextPosition> {
 }
 
 extension TextEdit {
-  /// Where a position is after this edit; one inside what was replaced goes to its start.
-  func moved(_ position: TextPosition) -> TextPosition {
-    let offset = position.byteOffset
-    if offset <= range.lowerBound { return position }
-    if offset < range.upperBound { return TextPosition(byteOffset: range.lowerBound) }
-    return TextPosition(byteOffset: offset - range.count + insertedCount)
+  /// One edit that covers several made one after the other, or `nil` for none.
+  init?(covering edits: [TextEdit]) {
+    guard var cover = edits.first else { return nil }
+    for edit in edits.dropFirst() {
+      let start = min(cover.range.lowerBound, edit.range.lowerBound)
+      let end = max(cover.range.lowerBound + cover.insertedCount, edit.range.upperBound)
+      cover = TextEdit(
+        range: start..<max(start, end - cover.growth), insertedCount: end - start - edit.range.count + edit.insertedCount)
+    }
+    self = cover
   }
 }

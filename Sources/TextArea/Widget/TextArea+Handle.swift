@@ -18,7 +18,7 @@ extension TextArea {
     switch event {
     case .text(let bytes):
       gainFocus()
-      return type(bytes, at: time)
+      return insert(bytes, kind: .typing, at: time)
     case .paste(let bytes):
       gainFocus()
       return paste(bytes, at: time)
