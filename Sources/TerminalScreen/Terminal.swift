@@ -14,7 +14,8 @@ public protocol Terminal: ~Copyable {
   ///
   /// - Parameter timeout: how long to wait for one: zero only looks, `nil` waits for as long as it takes.
   /// - Returns: the event, or `nil` when the time is over.
-  /// - Throws: ``TerminalError/gone(_:)`` when there will be no more events.
+  /// - Throws: ``TerminalError/gone(_:)`` when there will be no more events,
+  ///   ``TerminalError/terminated(signal:)`` when the process is asked to end.
   mutating func nextEvent(timeout: Duration?) throws(TerminalError) -> Event?
 
   /// Shows a frame, sending only what differs from the one before.
@@ -22,6 +23,31 @@ public protocol Terminal: ~Copyable {
 
   /// Rings the bell, or flashes, as the terminal is set.
   mutating func ringBell()
+
+  /// What it can show.
+  var capabilities: TerminalCapabilities { get }
+
+  /// Gives the screen to the shell until the user brings the program back.
+  ///
+  /// - Returns: false when there is no shell to return to: nothing happened then.
+  mutating func suspend() throws(TerminalError) -> Bool
+
+  /// Puts text into the system's clipboard.
+  mutating func writeClipboard(_ bytes: [UInt8]) -> ClipboardRoute
+
+  /// The text in the system's clipboard, `nil` where it cannot be asked for.
+  mutating func readClipboard() -> [UInt8]?
+}
+
+/// What a terminal without a system behind it does.
+extension Terminal where Self: ~Copyable {
+  public var capabilities: TerminalCapabilities { .all }
+
+  public mutating func suspend() throws(TerminalError) -> Bool { false }
+
+  public mutating func writeClipboard(_ bytes: [UInt8]) -> ClipboardRoute { .unavailable }
+
+  public mutating func readClipboard() -> [UInt8]? { nil }
 }
 
 /// Why a terminal cannot be used, in one line.
@@ -30,4 +56,6 @@ public enum TerminalError: Error, Hashable, Sendable {
   case unusable(String)
   /// It went away: the window was closed, or the scripted events are used up.
   case gone(String)
+  /// The process was asked to end, by the signal of this number: save, and then die by it.
+  case terminated(signal: Int32)
 }

@@ -1,3 +1,151 @@
 #ifndef CCURSES_H
 #define CCURSES_H
+
+/// What the Swift side needs of curses, the terminal and signals, in fixed-width types.
+///
+/// This header never includes <curses.h>: imported into Swift that brings `stdscr` as mutable global state,
+/// loses its macros, and adds functions with names such as `move` and `timeout` to every file.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// An open terminal. At most one is open in a process, since signals and the terminal's modes belong to the process.
+typedef struct cc_session cc_session;
+
+// MARK: Opening and closing (session.c)
+
+/// Sets LC_CTYPE from the environment, to C.UTF-8 where that gives only ASCII.
+/// @return true when characters are encoded in UTF-8.
+bool cc_use_locale(void);
+
+/// The value of an environment variable, or null where it is unset or empty.
+const char *cc_environment(const char *name);
+
+/// True when the terminfo database has an entry of this name with cursor addressing.
+bool cc_knows_terminal(const char *name);
+
+/// Takes the controlling terminal: raw mode, alternate screen, keypad, then `enter` is sent.
+///
+/// @param term  name of the terminfo entry
+/// @param enter what switches the further modes on, @param leave what switches them off again; both are copied
+/// @param why   where a reason in one line is left when it fails
+/// @return the session, or null.
+cc_session *cc_open(const char *term, const char *enter, const char *leave, char *why, size_t why_size);
+
+/// Gives everything back as it was and frees the session.
+void cc_close(cc_session *session);
+
+/// Gives the terminal up and stops the process group, as Ctrl-Z does; takes the terminal again on SIGCONT.
+/// @return false when there is no shell to return to, so that nothing stopped.
+bool cc_suspend(cc_session *session, bool whole_group);
+
+/// Takes the terminal again after something else had it, and repaints all of it.
+void cc_retake(cc_session *session);
+
+// MARK: What the terminal can do (session.c)
+
+/// A number of terminfo, or -1.
+int32_t cc_number(cc_session *session, const char *capability);
+
+/// A flag of terminfo.
+bool cc_flag(cc_session *session, const char *capability);
+
+/// A string of terminfo, or null. It lives as long as the session.
+const char *cc_string(cc_session *session, const char *capability);
+
+/// The byte that the terminal's driver takes for "erase the last character".
+uint8_t cc_erase_byte(cc_session *session);
+
+// MARK: Signals (signals.c)
+
+/// The next signal that came and was not asked for yet, or 0.
+int32_t cc_next_signal(void);
+
+/// The signals that ask for an end: the terminal is given back, and the process dies by this one.
+_Noreturn void cc_die(int32_t signal);
+
+/// Numbers of the signals that `cc_next_signal` gives, besides those that ask for an end.
+extern const int32_t cc_signal_resize, cc_signal_stop, cc_signal_continue;
+
+// MARK: Input (input.c)
+
+/// What `cc_wait` saw.
+enum cc_ready { CC_READY_NOTHING = 0, CC_READY_INPUT = 1, CC_READY_SIGNAL = 2, CC_READY_GONE = 4 };
+
+/// Waits for input or a signal.
+/// @param milliseconds how long at most; negative: for as long as it takes.
+/// @return `cc_ready` bits.
+int32_t cc_wait(cc_session *session, int32_t milliseconds);
+
+/// Reads what is there, at most `capacity` bytes.
+/// @return the number of bytes, 0 when there is nothing after all, -1 when the terminal is gone.
+int32_t cc_read(cc_session *session, uint8_t *bytes, size_t capacity);
+
+/// Asks the terminal's driver for the size in cells.
+/// @return false when it does not know.
+bool cc_size(cc_session *session, int32_t *columns, int32_t *rows);
+
+/// Nanoseconds of a clock that never goes back.
+int64_t cc_now(void);
+
+// MARK: Drawing (draw.c)
+
+/// Attributes of a cell.
+enum cc_attribute {
+  CC_BOLD = 1, CC_DIM = 2, CC_ITALIC = 4, CC_UNDERLINE = 8, CC_REVERSE = 16
+};
+
+/// A character with its combining marks (0 where there is none), and how it looks.
+typedef struct {
+  uint32_t base;
+  uint32_t marks[4];
+  /// `cc_attribute` bits.
+  uint32_t attributes;
+  /// A colour pair of `cc_define_pair`, 0 for the terminal's own colours.
+  int32_t pair;
+  /// Cells it takes: 1 or 2. Where the C library says otherwise, a stand-in of this width is drawn.
+  int32_t width;
+} cc_cell;
+
+/// Switches colours on.
+/// @return how many pairs can be defined, 0 when the terminal has no colours.
+int32_t cc_start_colors(cc_session *session);
+
+/// Defines a pair, 1 or above; -1 is the terminal's own colour.
+void cc_define_pair(cc_session *session, int32_t pair, int32_t foreground, int32_t background);
+
+/// Puts cells side by side, the first at `row`, `column`; they must fit on the row.
+void cc_put(cc_session *session, int32_t row, int32_t column, const cc_cell *cells, int32_t count);
+
+/// Blanks everything.
+void cc_erase(cc_session *session);
+
+/// Sends what changed, and the cursor; a negative row hides it.
+void cc_show(cc_session *session, int32_t row, int32_t column);
+
+/// Follows the terminal's new size; what is on screen is unknown from here on.
+void cc_resize(cc_session *session, int32_t columns, int32_t rows);
+
+/// True when the locale can encode the character and knows it as `width` cells wide.
+bool cc_can_draw(uint32_t scalar, int32_t width);
+
+void cc_bell(cc_session *session);
+
+/// Sends bytes as they are, past curses.
+void cc_send(cc_session *session, const uint8_t *bytes, size_t count);
+
+// MARK: Other programs (process.c)
+
+/// Runs a program, without a shell, with `input` as its standard input and at most `capacity` bytes of output kept.
+///
+/// @param arguments    name and arguments, ended by a null
+/// @param output       where the output goes, or null to drop it
+/// @param count        how much came
+/// @param milliseconds how long all of it may take
+/// @return its exit code, or -1 when it could not be run to its end in time.
+int32_t cc_run(
+  const char *const *arguments, const uint8_t *input, size_t input_count, uint8_t *output, size_t capacity,
+  size_t *count, int32_t milliseconds);
+
 #endif

@@ -1,0 +1,114 @@
+#include "internal.h"
+
+#include <limits.h>
+#include <string.h>
+#include <wchar.h>
+
+int32_t cc_start_colors(cc_session *session) {
+  (void)session;
+  if (!has_colors() || start_color() == ERR || use_default_colors() == ERR) return 0;
+#if CC_EXTENDED_PAIRS
+  return COLOR_PAIRS - 1;
+#else
+  return (COLOR_PAIRS < SHRT_MAX ? COLOR_PAIRS : SHRT_MAX) - 1;
+#endif
+}
+
+void cc_define_pair(cc_session *session, int32_t pair, int32_t foreground, int32_t background) {
+  (void)session;
+#if CC_EXTENDED_PAIRS
+  init_extended_pair(pair, foreground, background);
+#else
+  init_pair((short)pair, (short)foreground, (short)background);
+#endif
+}
+
+static attr_t attributes(uint32_t bits) {
+  attr_t result = A_NORMAL;
+  if (bits & CC_BOLD) result |= A_BOLD;
+  if (bits & CC_DIM) result |= A_DIM;
+#ifdef A_ITALIC
+  if (bits & CC_ITALIC) result |= A_ITALIC;
+#endif
+  if (bits & CC_UNDERLINE) result |= A_UNDERLINE;
+  if (bits & CC_REVERSE) result |= A_REVERSE;
+  return result;
+}
+
+bool cc_can_draw(uint32_t scalar, int32_t width) {
+  if (scalar < 0x7F) return scalar >= 0x20 && width == 1;
+  if (wcwidth((wchar_t)scalar) != width) return false;
+  char bytes[MB_LEN_MAX];
+  mbstate_t state;
+  memset(&state, 0, sizeof state);
+  return wcrtomb(bytes, (wchar_t)scalar, &state) != (size_t)-1;
+}
+
+static void set(cchar_t *cell, const wchar_t *text, const cc_cell *style) {
+  attr_t look = attributes(style->attributes);
+#if CC_EXTENDED_PAIRS
+  int pair = style->pair;
+  setcchar(cell, text, look, 0, &pair);
+#else
+  setcchar(cell, text, look, (short)style->pair, NULL);
+#endif
+}
+
+/// Turns one cell into one curses cell, or into two where a stand-in of two cells is needed.
+static int render(cchar_t *cells, const cc_cell *cell) {
+  wchar_t text[6] = {(wchar_t)cell->base};
+  if (cc_can_draw(cell->base, cell->width)) {
+    int length = 1;
+    for (int i = 0; i < 4 && length < CCHARW_MAX; i++) {
+      if (cell->marks[i] != 0 && cc_can_draw(cell->marks[i], 0)) text[length++] = (wchar_t)cell->marks[i];
+    }
+    set(&cells[0], text, cell);
+    return 1;
+  }
+  text[0] = cc_can_draw(0xFFFD, 1) ? 0xFFFD : L'?';
+  set(&cells[0], text, cell);
+  if (cell->width < 2) return 1;
+  text[0] = L' ';
+  set(&cells[1], text, cell);
+  return 2;
+}
+
+void cc_put(cc_session *session, int32_t row, int32_t column, const cc_cell *cells, int32_t count) {
+  cchar_t rendered[256];
+  while (count > 0) {
+    int filled = 0, width = 0;
+    for (; count > 0 && filled < 254; cells++, count--) {
+      filled += render(&rendered[filled], cells);
+      width += cells->width;
+    }
+    mvwadd_wchnstr(session->window, row, column, rendered, filled);
+    column += width;
+  }
+}
+
+void cc_erase(cc_session *session) {
+  werase(session->window);
+}
+
+void cc_show(cc_session *session, int32_t row, int32_t column) {
+  int cursor = row < 0 ? 0 : 1;
+  if (cursor != session->cursor) curs_set(cursor);
+  session->cursor = cursor;
+  if (cursor) wmove(session->window, row, column);
+  wrefresh(session->window);
+}
+
+void cc_resize(cc_session *session, int32_t columns, int32_t rows) {
+  resizeterm(rows, columns);
+  werase(session->window);
+  clearok(curscr, TRUE);
+}
+
+void cc_bell(cc_session *session) {
+  (void)session;
+  beep();
+}
+
+void cc_send(cc_session *session, const uint8_t *bytes, size_t count) {
+  cc_write_all(session->descriptor, bytes, count);
+}

@@ -1,0 +1,59 @@
+#include "internal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifdef __APPLE__
+#include <sys/select.h>
+
+/// poll does not work on /dev/tty there.
+static int wait_for(struct pollfd *files, int milliseconds) {
+  fd_set readable;
+  FD_ZERO(&readable);
+  for (int i = 0; i < 2; i++) FD_SET(files[i].fd, &readable);
+  struct timeval limit = {milliseconds / 1000, milliseconds % 1000 * 1000};
+  int last = files[0].fd > files[1].fd ? files[0].fd : files[1].fd;
+  int count = select(last + 1, &readable, NULL, NULL, milliseconds < 0 ? NULL : &limit);
+  for (int i = 0; i < 2; i++) files[i].revents = count > 0 && FD_ISSET(files[i].fd, &readable) ? POLLIN : 0;
+  return count;
+}
+#else
+static int wait_for(struct pollfd *files, int milliseconds) {
+  return poll(files, 2, milliseconds);
+}
+#endif
+
+int32_t cc_wait(cc_session *session, int32_t milliseconds) {
+  struct pollfd files[2] = {{session->descriptor, POLLIN, 0}, {cc_signal_descriptor(), POLLIN, 0}};
+  int count = wait_for(files, milliseconds);
+  // The handler that interrupted it wrote to the pipe.
+  if (count < 0) return errno == EINTR ? CC_READY_SIGNAL : CC_READY_GONE;
+  int32_t ready = CC_READY_NOTHING;
+  if (files[1].revents & POLLIN) ready |= CC_READY_SIGNAL;
+  if (files[0].revents & POLLIN) ready |= CC_READY_INPUT;
+  else if (files[0].revents != 0) ready |= CC_READY_GONE;
+  return ready;
+}
+
+int32_t cc_read(cc_session *session, uint8_t *bytes, size_t capacity) {
+  ssize_t count = read(session->descriptor, bytes, capacity);
+  if (count > 0) return (int32_t)count;
+  return count < 0 && (errno == EINTR || errno == EAGAIN) ? 0 : -1;
+}
+
+bool cc_size(cc_session *session, int32_t *columns, int32_t *rows) {
+  struct winsize size;
+  if (ioctl(session->descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return true;
+}
+
+int64_t cc_now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}

@@ -1,0 +1,95 @@
+internal import CCurses
+public import TerminalScreen
+import TextMetrics
+
+extension CursesTerminal {
+  /// How long after an Escape key the rest of a sequence that was cut behind its ESC may still come.
+  private static let escapeGrace = Duration.milliseconds(200)
+
+  public mutating func nextEvent(timeout: Duration?) throws(TerminalError) -> Event? {
+    if let event = queue.next() { return event }
+    let deadline = timeout.map { $0 > .zero ? now + $0 : .zero }
+    while true {
+      try throwEnd()
+      let ready = cc_wait(session, milliseconds(until: deadline))
+      if ready & Int32(CC_READY_SIGNAL.rawValue) != 0 { try handleSignals() }
+      if ready & Int32(CC_READY_INPUT.rawValue) != 0 {
+        readInput()
+      } else if ready & Int32(CC_READY_GONE.rawValue) != 0 {
+        isGone = true
+      } else if let time = flushTime, now >= time {
+        queue.append(contentsOf: decoder.flush())
+        escapeTime = now
+        flushTime = nil
+      }
+      if let event = queue.next() { return event }
+      if let deadline, deadline == .zero || now >= deadline {
+        try throwEnd()
+        return nil
+      }
+    }
+  }
+
+  /// Says that there will be no more events, once all that came before were taken.
+  private mutating func throwEnd() throws(TerminalError) {
+    if let signal = endSignal {
+      endSignal = nil
+      throw .terminated(signal: signal)
+    }
+    if isGone { throw .gone("the terminal went away") }
+  }
+
+  /// How long to wait: until the deadline or until the decoder has waited long enough, -1 for ever.
+  private func milliseconds(until deadline: Duration?) -> Int32 {
+    if deadline == .zero { return 0 }
+    guard let time = [deadline, flushTime].compactMap({ $0 }).min() else { return -1 }
+    // Rounded up, so as not to spin through the last millisecond.
+    let left = max(.zero, time - now).components
+    return Int32(clamping: left.seconds * 1000 + (left.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+
+  private mutating func readInput() {
+    let count = inputBuffer.withUnsafeMutableBufferPointer { cc_read(session, $0.baseAddress, $0.count) }
+    if count < 0 { isGone = true }
+    guard count > 0 else { return }
+    let time = now
+    if time - escapeTime > Self.escapeGrace { decoder.forgetEscape() }
+    let events = inputBuffer.withUnsafeBufferPointer {
+      decoder.feed(UnsafeBufferPointer(rebasing: $0[..<Int(count)]))
+    }
+    queue.append(contentsOf: events)
+    flushTime = decoder.patience.map { time + $0 }
+  }
+
+  private mutating func handleSignals() throws(TerminalError) {
+    while true {
+      let signal = cc_next_signal()
+      switch signal {
+      case 0: return
+      case cc_signal_resize: followSize()
+      case cc_signal_stop:
+        _ = cc_suspend(session, false)
+        followSize()
+      case cc_signal_continue:
+        cc_retake(session)
+        followSize()
+      default: endSignal = signal
+      }
+    }
+  }
+
+  public mutating func suspend() throws(TerminalError) -> Bool {
+    let stopped = cc_suspend(session, true)
+    followSize()
+    return stopped
+  }
+
+  /// Takes over the terminal's size where it really changed: terminals also send the signal when it did not.
+  private mutating func followSize() {
+    guard let new = Self.askSize(session), new != size else { return }
+    size = new
+    shown = nil
+    cc_resize(session, Int32(new.columns), Int32(new.rows))
+    queue.append(contentsOf: [.resize(new)])
+  }
+}

@@ -1,0 +1,35 @@
+internal import CCurses
+
+/// What the environment says about the terminal.
+struct Environment: Sendable {
+  /// Name of the terminal's description.
+  var term: String?
+  /// `NO_COLOR` is set and not empty (no-color.org).
+  var forbidsColor = false
+  /// `COLORTERM` claims direct colours.
+  var claimsDirectColor = false
+  var hasWayland = false
+  var hasX11 = false
+  /// Inside GNU screen, which passes on only what is wrapped for it.
+  var isInScreen = false
+
+  static var current: Environment {
+    var environment = Environment()
+    environment.term = variable("TERM")
+    environment.forbidsColor = variable("NO_COLOR") != nil
+    environment.claimsDirectColor = ["truecolor", "24bit"].contains(variable("COLORTERM"))
+    environment.hasWayland = variable("WAYLAND_DISPLAY") != nil
+    environment.hasX11 = variable("DISPLAY") != nil
+    environment.isInScreen = variable("STY") != nil && variable("TMUX") == nil
+    return environment
+  }
+
+  /// Text from outside for an error message: nothing in it can act on a terminal.
+  static func printable(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(64).map { (" "..."~").contains($0) ? $0 : "?" }))
+  }
+
+  private static func variable(_ name: String) -> String? {
+    cc_environment(name).map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,65 @@
+package import TerminalScreen
+
+/// The sequences of a terminal's keys that follow no general rule, and what its Backspace key sends.
+package struct KeyTable: Sendable {
+  /// What a sequence at the start of some bytes is.
+  enum Match: Hashable {
+    case key(KeyPress, count: Int)
+    /// All the bytes there are may be the beginning of one.
+    case beginning
+    case none
+  }
+
+  /// Bytes that Backspace sends: 0x7F, 0x08 or both.
+  private let backspaces: [UInt8]
+  private let sequences: [(bytes: [UInt8], key: KeyPress)]
+
+  /// - Parameters:
+  ///   - sequences: what terminfo says; only those that begin with ESC count, since a control character that is also
+  ///     an arrow key could not be told from Ctrl with a letter.
+  ///   - backspaces: the bytes that terminfo and the terminal's driver take for Backspace.
+  package init(_ sequences: [[UInt8]: KeyPress] = [:], backspaces: [UInt8] = [0x7F]) {
+    self.backspaces = backspaces
+    let plain = InputDecoder(keys: KeyTable(none: ()))
+    // What the general rules say anyway needs no table: on most terminals nothing is left.
+    self.sequences =
+      sequences
+      .filter { bytes, key in
+        var decoder = plain
+        return bytes.count > 1 && bytes[0] == 0x1B && (decoder.feed(bytes) != [.key(key)] || decoder.isWaiting)
+      }
+      .map { ($0.key, $0.value) }
+  }
+
+  private init(none: Void) {
+    sequences = []
+    backspaces = [0x7F]
+  }
+
+  /// The key whose sequence begins `bytes`.
+  func match(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Match {
+    var result = Match.none
+    for (sequence, key) in sequences {
+      if bytes.starts(with: sequence) { return .key(key, count: sequence.count) }
+      if sequence.starts(with: bytes) { result = .beginning }
+    }
+    return result
+  }
+
+  /// The key that sends a control character.
+  ///
+  /// Backspace sends what terminfo or the driver says; of 0x08 and 0x7F the one that nobody claims is Ctrl+Backspace,
+  /// as xterm has it.
+  func control(_ byte: UInt8) -> KeyPress {
+    switch byte {
+    case 0x08, 0x7F: KeyPress(.backspace, backspaces.contains(byte) ? [] : .control)
+    case 0x09: KeyPress(.tab)
+    case 0x0D: KeyPress(.enter)
+    case 0x1B: KeyPress(.escape)
+    case 0x00: KeyPress(.character(" "), .control)
+    // Ctrl takes away bit 6: 0x01 is Ctrl-A, 0x1C Ctrl-\.
+    case 0x01...0x1A: KeyPress(.character(Unicode.Scalar(byte + 0x60)), .control)
+    default: KeyPress(.character(Unicode.Scalar(byte + 0x40)), .control)
+    }
+  }
+}
