@@ -9,12 +9,15 @@ import TextMetrics
 struct RowReader: Hashable, Sendable {
   let breaker: RowBreaker
   let wraps: Bool
+  /// The wrapping width in cells.
+  let width: Int
   /// Bytes that ordinary rows fit in with room to spare.
   private let window: Int
   /// Bytes read at once where many rows are measured.
   private static let largeWindow = 1 << 16
 
   init(width: Int, mode: LineBreakMode, tabWidth: Int, glyphRules: GlyphRules) {
+    self.width = max(1, width)
     breaker = RowBreaker(width: max(1, width), mode: mode, tabWidth: max(1, tabWidth), glyphRules: glyphRules)
     wraps = mode.wraps
     window = max(256, width * 8)

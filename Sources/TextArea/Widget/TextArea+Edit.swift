@@ -59,6 +59,8 @@ extension TextArea {
     rowIndex.follow(edit, in: content)
     scrollAnchor = edit.position(before: scrollAnchor)
     mark = mark.map(edit.position(before:))
+    // A drag goes on from where it began, which may be gone.
+    mouse.origin = nil
   }
 
   /// Inserts bytes in place of the selection.

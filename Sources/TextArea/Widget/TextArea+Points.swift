@@ -48,7 +48,9 @@ extension TextArea {
     rowIndex.reader.forEachCluster(of: row, at: start, in: content) { box, _ in
       if found == nil, column < box.column + box.width { found = start + box.offset }
     }
-    if let found, found < start + max(1, row.visibleLength) { return Place(position: TextPosition(byteOffset: found)) }
+    // Right of the edge there are only blanks that hang.
+    let isInside = !rowIndex.reader.wraps || column < rowIndex.reader.width
+    if let found, isInside { return Place(position: TextPosition(byteOffset: found)) }
     return endPlace(of: row, start: start, hasMargin: hasMargin)
   }
 
