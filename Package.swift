@@ -43,6 +43,7 @@ let package = Package(
       path: "Examples/MemoPad",
       swiftSettings: settings
     ),
+    tests("TextMetricsTests", ["TextMetrics"], resources: [.copy("Cases")]),
     tests("TextLayoutTests", ["TextLayout", "TextMetrics"]),
     tests("TextAreaTests", ["TextArea", "TextLayout", "TextBuffer", "TerminalScreen", "TextMetrics"]),
     tests("TerminalScreenTests", ["TerminalScreen", "TextMetrics"]),
