@@ -1,0 +1,74 @@
+public import TextMetrics
+
+/// Cuts a document into rows (W1 to W6), one at a time, from any row's start.
+///
+/// It sees a window of the document's bytes and keeps nothing between two calls: the row at a given start is the same
+/// whatever was asked before and however large the window is.
+public struct RowBreaker: Hashable, Sendable {
+  /// Cells of a row: at least 1.
+  public let width: Int
+  /// By word, by character, or not at all.
+  public let mode: LineBreakMode
+  /// Cells from one tab stop to the next, counted from the row's start: at least 1.
+  public let tabWidth: Int
+  /// What a cluster's width is.
+  public let glyphRules: GlyphRules
+
+  /// Bytes before a row's start that a window shows, unless it begins with the line; see `LineBreaker.lookback`.
+  public static let lookback = LineBreaker.lookback
+
+  /// - Parameters:
+  ///   - width: cells of a row; less than 1 counts as 1.
+  ///   - tabWidth: cells between tab stops; less than 1 counts as 1.
+  public init(width: Int, mode: LineBreakMode, tabWidth: Int, glyphRules: GlyphRules) {
+    self.width = max(1, width)
+    self.mode = mode
+    self.tabWidth = max(1, tabWidth)
+    self.glyphRules = glyphRules
+  }
+
+  /// The row that starts at byte `start` of a window of the document; `nil` when a larger window is needed to tell.
+  ///
+  /// In a mode that does not wrap the row is the rest of the line.
+  ///
+  /// - Parameters:
+  ///   - start: a row's start, at most the number of bytes. Byte 0 of the window starts a line, or lies at least
+  ///     `lookback` bytes before.
+  ///   - reachesEnd: the window's end is the document's end.
+  /// - Complexity: O(bytes of the row, and of what has to be seen behind it: a word, a cluster).
+  public func row(from start: Int, in window: Span<UInt8>, reachesEnd: Bool) -> Row? {
+    let text = reachesEnd ? window : window.extracting(..<window.endOfWholeScalars)
+    if start > text.count { return nil }
+    var scan = RowScan(breaker: self, start: start, in: text)
+    return scan.row(in: text, reachesEnd: reachesEnd)
+  }
+
+  /// Cells of the cluster at `range` when it begins at `column`, and whether it may hang past the edge (W2).
+  func measure(_ range: Range<Int>, at column: Int, in text: Span<UInt8>) -> (width: Int, isBlank: Bool) {
+    if range.count == 1 {
+      switch text[range.lowerBound] {
+      case 0x09: return (tabWidth - column % tabWidth, true)
+      case 0x20: return (1, true)
+      case 0x21..<0x7F: return (1, false)
+      default: break
+      }
+    }
+    let first = text.scalar(at: range.lowerBound)
+    let isBlank = first.length == range.count && first.properties.isBlank
+    let needed = glyphRules.width(ofCluster: text.extracting(range))
+    // W3: what is wider than a whole row shows as a stand-in of one cell.
+    return (mode.wraps && needed > width && !isBlank ? 1 : needed, isBlank)
+  }
+}
+
+extension Span<UInt8> {
+  /// The number of bytes without a scalar that the span's end cuts off.
+  var endOfWholeScalars: Int {
+    var offset = Swift.max(0, count - 3)
+    while offset < count {
+      if isCutOff(at: offset) { return offset }
+      offset += 1
+    }
+    return count
+  }
+}
