@@ -13,8 +13,8 @@ extension RowBreaker {
     var column = 0
     while offset < text.count {
       let end = ClusterBreaker.end(ofClusterAt: offset, in: text)
-      var (cells, _) = measure(offset..<end, at: column, in: text)
-      if mode.wraps { cells = min(cells, width - column) }
+      var (cells, isBlank) = measure(offset..<end, at: column, in: text)
+      if isBlank, mode.wraps { cells = max(0, min(cells, width - column)) }
       body(ClusterBox(offset: offset - start, length: end - offset, column: column, width: cells))
       column += cells
       offset = end
