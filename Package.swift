@@ -48,6 +48,7 @@ let package = Package(
     tests("TextAreaTests", ["TextArea", "TextLayout", "TextBuffer", "TerminalScreen", "TextMetrics"]),
     tests("TerminalScreenTests", ["TerminalScreen", "TextMetrics"]),
     tests("TextBufferTests", ["TextBuffer"]),
+    tests("CursesTerminalTests", ["CursesTerminal", "TerminalScreen", "TextMetrics"]),
   ],
   swiftLanguageModes: [.v6]
 )

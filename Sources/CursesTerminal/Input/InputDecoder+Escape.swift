@@ -168,7 +168,8 @@ extension InputDecoder {
   // MARK: What came too late
 
   /// After an ESC that was taken for the Escape key: the rest of a sequence that was cut behind it must not become
-  /// text. Only what a terminal sends and nobody types in one go counts as such.
+  /// text. Only a sequence that is known, with nothing behind it but another ESC, counts as such: nobody types that in
+  /// one go.
   mutating func decodeAfterEscape(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     escapeWasFlushed = false
     let rest = bytes[start...]
@@ -176,7 +177,7 @@ extension InputDecoder {
     let whole = [0x1B] + rest.prefix(Self.sequenceLimit)
     let meaning = whole.withUnsafeBufferPointer { escape($0[...]) }
     switch meaning {
-    case .sequence(let count, let event?) where rest.first == UInt8(ascii: "[") || count == whole.count:
+    case .sequence(let count, let event?) where count == whole.count || whole[count] == 0x1B:
       events.append(event)
       return start + count - 1
     case .pasteStart(let count):
