@@ -1,3 +1,4 @@
+import CursesTerminal
 import MemoPadSystem
 import TerminalScreen
 import TextArea
@@ -29,11 +30,26 @@ enum Program {
 
   /// Runs on the controlling terminal.
   private static func onTerminal(_ pad: Pad, _ options: Options) -> Int32 {
-    complain("no terminal yet", code: 1)
+    do throws(TerminalError) {
+      return conclude(try run(pad, options))
+    } catch {
+      switch error {
+      case .unusable(let reason), .gone(let reason): return complain(Readable.text(reason), code: 1)
+      case .terminated(let signal): CursesTerminal.die(bySignal: signal)
+      }
+    }
+  }
+
+  /// Runs until the pad ends; the terminal is given back before this returns or throws.
+  private static func run(_ pad: Pad, _ options: Options) throws(TerminalError) -> Ending {
+    var pad = pad
+    var terminal = try CursesTerminal(
+      CursesTerminal.Options(usesMouse: options.usesMouse, colors: options.color.choice))
+    return try pad.run(on: &terminal)
   }
 
   /// Writes a finished memo, after the terminal was given back.
-  static func conclude(_ ending: Ending) -> Int32 {
+  private static func conclude(_ ending: Ending) -> Int32 {
     guard let output = ending.output else { return ending.exit }
     var content = output
     content.append(TextContent([UInt8(ascii: "\n")]))
@@ -64,5 +80,18 @@ enum Program {
 
   private static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+}
+
+extension Options.ColorUse {
+  /// The same in the terminal's words.
+  fileprivate var choice: CursesTerminal.ColorChoice {
+    switch self {
+    case .auto: .automatic
+    case .never: .never
+    case .palette16: .palette16
+    case .palette256: .palette256
+    case .full: .full
+    }
   }
 }
