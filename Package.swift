@@ -44,7 +44,13 @@ let package = Package(
         "TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics", "CursesTerminal", "MemoPadSystem",
       ],
       path: "Examples/MemoPad",
-      exclude: ["System"],
+      exclude: ["System", "picture.svg"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "embed",
+      dependencies: ["TextArea", "TerminalScreen", "TextMetrics", "CursesTerminal"],
+      path: "Examples/Embed",
       swiftSettings: settings
     ),
     tests("TextMetricsTests", ["TextMetrics"], resources: [.copy("Cases")]),
