@@ -37,10 +37,20 @@ let package = Package(
     library("TerminalScreen", ["TextMetrics"]),
     library("TextArea", ["TextMetrics", "TextLayout", "TextBuffer", "TerminalScreen"]),
     library("CursesTerminal", ["CCurses", "TextMetrics", "TerminalScreen"]),
+    .target(name: "MemoPadSystem", path: "Examples/MemoPad/System"),
     .executableTarget(
       name: "memo-pad",
-      dependencies: ["TextArea", "TextBuffer", "TerminalScreen", "TextMetrics", "CursesTerminal"],
+      dependencies: [
+        "TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics", "CursesTerminal", "MemoPadSystem",
+      ],
       path: "Examples/MemoPad",
+      exclude: ["System", "picture.svg"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "embed",
+      dependencies: ["TextArea", "TerminalScreen", "TextMetrics", "CursesTerminal"],
+      path: "Examples/Embed",
       swiftSettings: settings
     ),
     tests("TextMetricsTests", ["TextMetrics"], resources: [.copy("Cases")]),
@@ -48,7 +58,9 @@ let package = Package(
     tests("TextAreaTests", ["TextArea", "TextLayout", "TextBuffer", "TerminalScreen", "TextMetrics"]),
     tests("TerminalScreenTests", ["TerminalScreen", "TextMetrics"]),
     tests("TextBufferTests", ["TextBuffer"]),
-    tests("CursesTerminalTests", ["CursesTerminal", "TerminalScreen", "TextMetrics"]),
+    tests(
+      "MemoPadTests",
+      ["memo-pad", "MemoPadSystem", "TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),
   ],
   swiftLanguageModes: [.v6]
 )

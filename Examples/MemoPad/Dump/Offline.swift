@@ -1,0 +1,64 @@
+import TerminalScreen
+import TextArea
+import TextBuffer
+import TextMetrics
+
+/// The program on a terminal in memory: what `--size`, `--keys` and `--dump` ask for.
+enum Offline {
+  /// The size of the screen when none is said: that of every terminal since the VT100.
+  static let standardSize = Size(columns: 80, rows: 24)
+
+  /// Plays the keys and describes the last frame.
+  static func dump(_ pad: Pad, _ options: Options, as format: Options.DumpFormat) throws -> String {
+    var pad = pad
+    var terminal = MemoryTerminal(size: options.size ?? standardSize, script: try script(options.keys))
+    // The terminal throws when the keys are used up: then the program is still running.
+    let ending = try? pad.run(on: &terminal)
+    let frame = terminal.frame ?? Frame(size: terminal.size)
+    switch format {
+    case .text: return frame.lines.map { $0 + "\n" }.joined()
+    case .ansi: return frame.ansi
+    case .svg: return frame.svg(title: pad.area.title)
+    case .json: return StateDump(frame: frame, state: pad.state(ending)).json.text + "\n"
+    }
+  }
+
+  private static func script(_ keys: Options.KeySource?) throws -> KeyScript {
+    switch keys {
+    case nil: return KeyScript()
+    case .script(let script): return script
+    case .file(let name):
+      guard let opening = try FileOpening.open(name) else { throw FileError(name, "does not exist") }
+      var bytes: [UInt8] = []
+      while true {
+        let piece = try opening.next()
+        if piece.isEmpty { break }
+        bytes += piece
+      }
+      // A text file ends with a newline; that one is not meant to be typed. All others are.
+      if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+      do throws(KeyScriptError) {
+        return try KeyScript(String(decoding: bytes, as: UTF8.self))
+      } catch {
+        throw UsageError("--keys: \(name.shown): \(Readable.text(error.description))")
+      }
+    }
+  }
+}
+
+extension Pad {
+  /// What the widget and the program know besides the frame.
+  fileprivate mutating func state(_ ending: Ending?) -> StateDump.State {
+    let selection = area.selectedRange
+    return StateDump.State(
+      text: area.text, caret: (area.caret.byteOffset, area.caretLine, area.caretColumn),
+      selection: selection.lowerBound.byteOffset..<selection.upperBound.byteOffset,
+      topLine: area.topLine, visualRows: area.rowCount, isPlaceholderVisible: area.isPlaceholderVisible,
+      isModified: area.isModified,
+      isFocused: area.showsFocus, message: prompt?.question ?? message,
+      output: ending.map { ending in
+        ending.output.map { String(decoding: $0.bytes(in: 0..<$0.count), as: UTF8.self) + "\n" } ?? ""
+      },
+      exit: ending.map { Int($0.exit) })
+  }
+}

@@ -1,0 +1,86 @@
+import MemoPadSystem
+
+/// An open file, closed when it goes out of scope.
+struct Descriptor: ~Copyable {
+  let number: Int32
+
+  /// Opens a file.
+  ///
+  /// - Throws: the system's error number.
+  init(opening name: FileName, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    var result: Int32 = -1
+    repeat {
+      result = name.withCString { system_open($0, flags | O_CLOEXEC | O_NOCTTY, mode) }
+    } while result < 0 && system_error() == EINTR
+    guard result >= 0 else { throw SystemError.last }
+    number = result
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// What the system knows of it.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw SystemError.last }
+    return status
+  }
+
+  /// Reads once, at most `capacity` bytes; nothing at the end of the file.
+  func read(atMost capacity: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      var got = -1
+      repeat { got = MemoPadSystem.read(number, buffer.baseAddress, capacity) } while got < 0 && system_error() == EINTR
+      if got < 0 { failure = SystemError.last }
+      count = max(0, got)
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes all of `bytes`, however many calls it takes.
+  func write(_ bytes: Span<UInt8>) throws(SystemError) {
+    try Self.write(bytes, to: number)
+  }
+
+  /// Writes all of `bytes` to a file that somebody else opened and closes, such as standard output.
+  static func write(_ bytes: Span<UInt8>, to number: Int32) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let done = bytes.extracting(start...).withUnsafeBytes { rest in
+        MemoPadSystem.write(number, rest.baseAddress, rest.count)
+      }
+      if done < 0 {
+        if system_error() == EINTR { continue }
+        throw SystemError.last
+      }
+      start += done
+    }
+  }
+
+  /// Writes text to a file that somebody else opened and closes.
+  static func write(_ text: String, to number: Int32) throws(SystemError) {
+    try write(Array(text.utf8).span, to: number)
+  }
+
+  /// Waits until everything is on the disk. Where the file system cannot promise that, nothing is to be done.
+  func synchronize() throws(SystemError) {
+    while fsync(number) != 0 {
+      switch system_error() {
+      case EINTR: continue
+      case EINVAL, ENOTSUP, ENOSYS: return
+      default: throw SystemError.last
+      }
+    }
+  }
+}
+
+/// An error number of the system.
+struct SystemError: Error, Hashable {
+  let code: Int32
+
+  /// That of the last call that failed.
+  static var last: SystemError { SystemError(code: system_error()) }
+}

@@ -1,0 +1,26 @@
+import MemoPadSystem
+
+/// What a symbolic link leads to.
+enum SymbolicLink {
+  /// As many links in a row as Linux follows.
+  private static let longestChain = 40
+
+  /// The name at the end of a chain of links, which need not exist; each link is relative to the folder that it lies in.
+  static func resolved(_ name: FileName) throws(FileError) -> FileName {
+    var current = name
+    for _ in 0..<longestChain {
+      guard let next = target(of: current) else { return current }
+      current = next.inside(current.folder)
+    }
+    throw FileError(name, code: ELOOP)
+  }
+
+  /// `nil` when the name is no link.
+  private static func target(of name: FileName) -> FileName? {
+    var status = stat()
+    guard name.withCString({ lstat($0, &status) }) == 0, system_is_link(status.st_mode) else { return nil }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = name.withCString { readlink($0, &buffer, buffer.count) }
+    return length > 0 ? FileName(bytes: buffer[..<length].map { UInt8(bitPattern: $0) }) : nil
+  }
+}

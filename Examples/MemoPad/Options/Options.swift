@@ -1,0 +1,67 @@
+import TerminalScreen
+import TextArea
+import TextLayout
+import TextMetrics
+
+/// Everything that a command line can say, as values.
+struct Options: Sendable {
+  enum ScrollBar: String, CaseIterable, Sendable { case auto, always, never }
+  enum KeyMapName: String, CaseIterable, Sendable { case standard, emacs }
+  enum ColorUse: String, CaseIterable, Sendable { case auto, never, palette16 = "16", palette256 = "256", full }
+  enum Recovery: String, CaseIterable, Sendable { case ask, use, discard }
+  enum DumpFormat: String, CaseIterable, Sendable { case text, ansi, json, svg }
+  enum PlaceholderTime: String, CaseIterable, Sendable { case empty, unfocused }
+
+  /// A place to start at; both count from 1.
+  struct Start: Hashable, Sendable {
+    var line: Int
+    var column: Int?
+  }
+
+  var placeholder = "Write down..."
+  var placeholderStyle = Style(.dim)
+  var placeholderWhen = PlaceholderTime.empty
+  var placeholderWrap = LineBreakMode.byWordWrapping
+  /// 0 for no limit.
+  var placeholderLines = 0
+  /// `nil`: "Memo pad", or the file's name.
+  var title: String?
+  /// `nil`: rounded, or ascii where lines cannot be drawn.
+  var border: BorderStyle?
+  /// Outer size of the sheet in cells; `nil` for the whole screen.
+  var width: Int?
+  var height: Int?
+  var inset = EdgeInsets.zero
+  var padding = 1
+  var wrap = LineBreakMode.byWordWrapping
+  var showsLineNumbers = false
+  var scrollBar = ScrollBar.auto
+  var tabWidth = 8
+  var usesSoftTabs = false
+  /// In clusters; `nil` for no limit.
+  var maximumLength: Int?
+  var isReadOnly = false
+  var keyMap = KeyMapName.standard
+  var theme = Theme.memo
+  var color = ColorUse.auto
+  /// Cells of a character of ambiguous width.
+  var ambiguousWidth = 1
+  var usesMouse = true
+  var recovery = Recovery.ask
+  var start: Start?
+  var file: FileName?
+
+  var showsHelp = false
+  var showsVersion = false
+
+  /// Where to run: `nil` on the terminal, else in memory.
+  var dump: DumpFormat?
+  var size: Size?
+  var keys: KeySource?
+
+  /// Keys to play: written on the command line, or in a file.
+  enum KeySource: Hashable, Sendable {
+    case script(KeyScript)
+    case file(FileName)
+  }
+}

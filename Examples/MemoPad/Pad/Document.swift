@@ -1,0 +1,6 @@
+/// The file that the pad is about.
+struct Document: Hashable, Sendable {
+  let name: FileName
+  /// What was read or written last; `nil` while there is no such file.
+  var identity: FileIdentity?
+}

@@ -1,0 +1,22 @@
+import TextBuffer
+
+/// How the program ends: what goes to standard output, and the exit code.
+struct Ending {
+  /// The memo's text; a final newline is added to it. `nil` prints nothing.
+  var output: TextContent?
+  var exit: Int32
+}
+
+extension Ending {
+  /// What was written is on disk, or nothing was changed.
+  static let done = Ending(exit: 0)
+  /// Changes were thrown away, so that a caller like `git commit` sees it.
+  static let discarded = Ending(exit: 1)
+  /// A memo was cancelled: as a program that Ctrl-C ended.
+  static let cancelled = Ending(exit: 130)
+
+  /// A memo was finished; an empty one prints nothing.
+  static func finished(_ content: TextContent) -> Ending {
+    Ending(output: content.isEmpty ? nil : content, exit: 0)
+  }
+}

@@ -1,0 +1,86 @@
+import TerminalScreen
+import TextArea
+import TextMetrics
+
+extension Pad {
+  /// Something in the status line that a click acts on.
+  struct Button {
+    enum Action {
+      case done
+      case answer(Prompt.Answer)
+    }
+
+    var text: String
+    var area: Rect
+    var action: Action
+  }
+
+  /// What the screen shows now.
+  mutating func draw() -> Frame {
+    var canvas = Canvas(size: size)
+    canvas.inside(sheet) { area.draw(in: &$0) }
+    drawStatus(in: &canvas)
+    if !usesColor {
+      canvas.restyle(canvas.bounds) { style in
+        style.foreground = .terminalDefault
+        style.background = .terminalDefault
+      }
+    }
+    return canvas.frame
+  }
+
+  /// Where a question or the status line is drawn: a question is seen even where the status line gave way.
+  private var statusArea: Rect? {
+    guard let row = statusRow ?? (prompt == nil || size.rows == 0 ? nil : size.rows - 1) else { return nil }
+    return Rect(column: 0, row: row, columns: size.columns, rows: 1)
+  }
+
+  private func drawStatus(in canvas: inout Canvas) {
+    guard let statusArea else { return }
+    let buttons = statusButtons
+    canvas.fill(statusArea, style: area.theme.status)
+    // One cell stays free before the buttons.
+    let end = buttons.map(\.area.origin.column).min().map { $0 - 1 } ?? statusArea.size.columns
+    let words = Rect(origin: statusArea.origin, size: Size(columns: end, rows: 1))
+    canvas.inside(words) { canvas -> Void in
+      canvas.write(statusText, at: .zero, style: area.theme.status, glyphRules: area.glyphRules)
+    }
+    for button in buttons {
+      canvas.write(button.text, at: button.area.origin, style: Style(.bold).over(area.theme.status))
+    }
+  }
+
+  private var statusText: String {
+    if let prompt { return prompt.question }
+    if !message.isEmpty { return message }
+    if !area.isFocused { return isMemo ? "Enter write on  Ctrl-D done" : "Enter write on  Ctrl-S save  Ctrl-Q leave" }
+    return isMemo ? "Ctrl-D done  Ctrl-Q cancel" : "Ctrl-S save  Ctrl-Q leave"
+  }
+
+  /// The answers to a question after it, or [Done] at the right end; all ASCII, so a character is a cell.
+  var statusButtons: [Button] {
+    guard let statusArea else { return [] }
+    if let prompt {
+      let texts = prompt.choices.map(\.text)
+      let width = texts.reduce(0) { $0 + $1.count + 2 } + prompt.question.count - 1
+      return buttons(
+        prompt, width <= size.columns ? texts : prompt.choices.map(\.briefText), row: statusArea.origin.row)
+    }
+    let text = "[Done]"
+    guard size.columns >= text.count else { return [] }
+    let area = Rect(
+      column: size.columns - text.count, row: statusArea.origin.row, columns: text.count, rows: 1)
+    return [Button(text: text, area: area, action: .done)]
+  }
+
+  /// The answers to a question right of it; where there is no room for both, the answers stay.
+  private func buttons(_ prompt: Prompt, _ texts: [String], row: Int) -> [Button] {
+    let width = texts.reduce(-2) { $0 + $1.count + 2 }
+    var column = max(0, min(prompt.question.count + 1, size.columns - width))
+    return zip(prompt.choices, texts).map { choice, text in
+      let area = Rect(column: column, row: row, columns: text.count, rows: 1)
+      column += text.count + 2
+      return Button(text: text, area: area, action: .answer(choice.answer))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import TerminalScreen
+import TextArea
+import TextBuffer
+import TextMetrics
+
+extension Pad {
+  /// The pad that a command line asks for, with its text.
+  ///
+  /// - Parameter environment: the value of a variable.
+  init(_ options: Options, _ source: Source, environment: (String) -> String?) {
+    var area = TextArea()
+    area.apply(options)
+    area.title = options.title ?? source.document?.name.shown ?? "Memo pad"
+    area.load(source.content, caret: source.document == nil ? source.content.count : 0)
+    if let start = options.start { area.goTo(start) }
+    self.init(area: area, document: source.document)
+    sheetWidth = options.width
+    sheetHeight = options.height
+    usesDefaultBorder = options.border == nil
+    // no-color.org: set and not empty, whatever its value.
+    let wantsNoColor = environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    usesColor = options.color == .auto ? !wantsNoColor : options.color != .never
+    message = source.remark
+  }
+}
+
+extension TextArea {
+  /// Takes over what a command line says about the sheet and its text.
+  fileprivate mutating func apply(_ options: Options) {
+    placeholder = PlaceholderConfiguration(options.placeholder)
+    placeholder.style = options.placeholderStyle
+    placeholder.lineBreakMode = options.placeholderWrap
+    placeholder.maximumNumberOfLines = options.placeholderLines
+    placeholder.visibility = options.placeholderWhen == .empty ? .whileEmpty : .whileEmptyAndUnfocused
+    borderStyle = options.border ?? .rounded
+    theme = options.theme
+    textContainerInset = options.inset
+    lineFragmentPadding = options.padding
+    lineBreakMode = options.wrap
+    showsLineNumbers = options.showsLineNumbers
+    switch options.scrollBar {
+    case .auto: scrollBarVisibility = .automatic
+    case .always: scrollBarVisibility = .always
+    case .never: scrollBarVisibility = .never
+    }
+    tabWidth = options.tabWidth
+    usesSoftTabs = options.usesSoftTabs
+    maximumLength = options.maximumLength
+    isEditable = !options.isReadOnly
+    glyphRules.ambiguousWidth = options.ambiguousWidth
+  }
+
+  /// Puts the caret on a line and a character of it; past the end is the end.
+  fileprivate mutating func goTo(_ start: Options.Start) {
+    let line = content.start(ofLine: min(start.line, content.lineCount) - 1)
+    let end = content.lineEnd(containing: line)
+    let offset = content.withSpan(of: line..<end) { bytes in
+      var offset = 0
+      for _ in 1..<(start.column ?? 1) where offset < bytes.count {
+        offset = ClusterBreaker.end(ofClusterAt: offset, in: bytes)
+      }
+      return offset
+    }
+    let position = TextPosition(byteOffset: line + offset)
+    selectedRange = position..<position
+  }
+}

@@ -1,0 +1,63 @@
+import TerminalScreen
+import TextArea
+
+extension Pad {
+  /// Events that are taken before a frame is drawn, at most: a flood of them must not keep the screen from following.
+  private static let largestBurst = 4096
+
+  /// Runs until the program ends: shows a frame whenever no more events are waiting.
+  ///
+  /// - Throws: what ended the terminal; the text is still in ``area``.
+  mutating func run(on terminal: inout some Terminal & ~Copyable) throws(TerminalError) -> Ending {
+    adapt(to: terminal.capabilities)
+    layout(in: terminal.size)
+    while true {
+      try terminal.present(draw())
+      var event = try terminal.nextEvent(timeout: nil)
+      var count = 1
+      while let next = event {
+        serve(handle(next, at: terminal.now), on: &terminal)
+        if let ending { return ending }
+        event = count < Self.largestBurst ? try terminal.nextEvent(timeout: .zero) : nil
+        count += 1
+      }
+    }
+  }
+
+  /// Shows what the terminal cannot show by other means (rule D3).
+  private mutating func adapt(to capabilities: TerminalCapabilities) {
+    if !capabilities.drawsLines, usesDefaultBorder { area.borderStyle = .ascii }
+    if !capabilities.distinguishesDim, area.placeholder.style == Style(.dim), !area.placeholder.text.isEmpty {
+      area.placeholder.text = "[\(area.placeholder.text)]"
+    }
+  }
+
+  /// Does what only the terminal can do, and says what became of it.
+  private mutating func serve(_ requests: [Outcome.Request], on terminal: inout some Terminal & ~Copyable) {
+    for request in requests {
+      switch request {
+      case .ringBell: terminal.ringBell()
+      case .writeClipboard(let bytes): message = terminal.writeClipboard(bytes).text
+      case .readClipboard:
+        if let bytes = terminal.readClipboard(), !bytes.isEmpty {
+          serve(handle(.paste(bytes), at: terminal.now), on: &terminal)
+        } else {
+          message = "nothing to paste"
+        }
+      case .host: break
+      }
+    }
+  }
+}
+
+extension ClipboardRoute {
+  /// What the status line says after a copy.
+  fileprivate var text: String {
+    switch self {
+    case .program(let name): "copied, by \(name)"
+    case .terminal: "copied, by the terminal"
+    case .tooLong(let limit): "copied inside the pad only: the terminal takes \(limit) bytes"
+    case .unavailable: "copied inside the pad only"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import TerminalScreen
+import TextArea
+import TextBuffer
+import TextMetrics
+
+/// The program's state: the sheet to write on, the file that it belongs to, what the status line says.
+///
+/// Without a file it is a memo: finishing prints the text. It knows no terminal and no clock.
+struct Pad {
+  var area: TextArea
+  /// `nil` for a memo.
+  var document: Document?
+  /// The question that waits for its answer.
+  var prompt: Prompt?
+  /// What the status line says until the next key; empty shows the most important keys.
+  var message = ""
+  /// Set when the program is to end.
+  var ending: Ending?
+
+  /// The screen in cells.
+  private(set) var size = Size.zero
+  /// Outer size of the sheet in cells; `nil` for the whole screen.
+  var sheetWidth: Int?
+  var sheetHeight: Int?
+  /// True when the border may be replaced by one that the terminal can draw.
+  var usesDefaultBorder = true
+  /// False draws everything in the terminal's own colours.
+  var usesColor = true
+
+  init(area: TextArea, document: Document? = nil) {
+    self.area = area
+    self.document = document
+  }
+
+  var isMemo: Bool { document == nil }
+
+  /// Fits everything to a screen.
+  mutating func layout(in size: Size) {
+    self.size = size
+    area.layout(in: sheet)
+  }
+
+  /// Where the sheet lies.
+  var sheet: Rect {
+    let rows = statusRow == nil ? size.rows : size.rows - 1
+    return Rect(
+      column: 0, row: 0, columns: min(sheetWidth ?? size.columns, size.columns),
+      rows: min(sheetHeight ?? rows, rows))
+  }
+
+  /// The row of the status line; `nil` where the sheet needs all rows (rule G4).
+  var statusRow: Int? {
+    let neededBySheet = area.borderStyle == .none ? 1 : 3
+    return size.rows > neededBySheet ? size.rows - 1 : nil
+  }
+}

@@ -1,0 +1,67 @@
+import TerminalScreen
+
+/// A question in the status line and its possible answers.
+struct Prompt: Hashable, Sendable {
+  /// What an answer leads to.
+  enum Answer: Hashable, Sendable {
+    case save, overwrite, discard, cancelMemo, stay
+  }
+
+  struct Choice: Hashable, Sendable {
+    /// What the status line calls it: the key, then the word.
+    var key: String
+    var label: String
+    /// Letters that choose it, besides the first of its keys.
+    var letters: String
+    var answer: Answer
+
+    /// What is drawn, and what a click chooses by.
+    var text: String { "[\(key)] \(label)" }
+
+    /// The same where there is little room: `[s]ave`, `[Esc]`.
+    var briefText: String { "[\(key)]" + (label.hasPrefix(key) ? String(label.dropFirst(key.count)) : "") }
+  }
+
+  var question: String
+  var choices: [Choice]
+  /// True when the program ends after the answer is carried out.
+  var leaves: Bool
+
+  /// The answer that an event gives; Esc stays with the text, whatever was asked.
+  func answer(to event: Event) -> Answer? {
+    switch event {
+    case .key(KeyPress(.escape)), .key(KeyPress(.character("g"), .control)): return .stay
+    case .text(let bytes):
+      let letter = String(decoding: bytes, as: UTF8.self).lowercased()
+      return choices.first { choice in choice.letters.contains { String($0) == letter } }?.answer
+    default: return nil
+    }
+  }
+}
+
+extension Prompt {
+  private static let stay = Choice(key: "Esc", label: "stay", letters: "c", answer: .stay)
+
+  /// Asked before unsaved changes would be lost.
+  static let leaveUnsaved = Prompt(
+    question: "Save changes?",
+    choices: [
+      Choice(key: "s", label: "save", letters: "sy", answer: .save),
+      Choice(key: "d", label: "discard", letters: "dn", answer: .discard), stay,
+    ], leaves: true)
+
+  /// Asked before a memo with text is cancelled.
+  static let cancelMemo = Prompt(
+    question: "Cancel the memo?",
+    choices: [
+      Choice(key: "y", label: "yes", letters: "yd", answer: .cancelMemo),
+      Choice(key: "n", label: "no", letters: "nc", answer: .stay),
+    ], leaves: true)
+
+  /// Asked before somebody else's changes would be lost.
+  static func changedOnDisk(leaves: Bool) -> Prompt {
+    Prompt(
+      question: "The file changed on disk.",
+      choices: [Choice(key: "o", label: "overwrite it", letters: "oy", answer: .overwrite), stay], leaves: leaves)
+  }
+}

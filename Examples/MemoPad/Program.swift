@@ -1,0 +1,97 @@
+import CursesTerminal
+import MemoPadSystem
+import TerminalScreen
+import TextArea
+import TextBuffer
+
+/// From the command line to the exit code.
+enum Program {
+  /// Runs the program.
+  ///
+  /// - Parameter arguments: the words after the program's name.
+  /// - Returns: the exit code.
+  static func run(_ arguments: [[UInt8]]) -> Int32 {
+    do {
+      let options = try Options(arguments: arguments)
+      if options.showsHelp { return print(Help.text) }
+      if options.showsVersion { return print(Help.version + "\n") }
+      return try run(options)
+    } catch {
+      return complain("\(error)", code: error is UsageError ? 2 : 1)
+    }
+  }
+
+  private static func run(_ options: Options) throws -> Int32 {
+    let source = if let file = options.file { try Source(file: file) } else { try Source(standardInput: STDIN_FILENO) }
+    let pad = Pad(options, source, environment: environment)
+    if let format = options.dump { return print(try Offline.dump(pad, options, as: format)) }
+    return onTerminal(pad, options)
+  }
+
+  /// Runs on the controlling terminal.
+  private static func onTerminal(_ pad: Pad, _ options: Options) -> Int32 {
+    do throws(TerminalError) {
+      return conclude(try run(pad, options))
+    } catch {
+      switch error {
+      case .unusable(let reason), .gone(let reason): return complain(Readable.text(reason), code: 1)
+      case .terminated(let signal): CursesTerminal.die(bySignal: signal)
+      }
+    }
+  }
+
+  /// Runs until the pad ends; the terminal is given back before this returns or throws.
+  private static func run(_ pad: Pad, _ options: Options) throws(TerminalError) -> Ending {
+    var pad = pad
+    var terminal = try CursesTerminal(
+      CursesTerminal.Options(usesMouse: options.usesMouse, colors: options.color.choice))
+    return try pad.run(on: &terminal)
+  }
+
+  /// Writes a finished memo, after the terminal was given back.
+  private static func conclude(_ ending: Ending) -> Int32 {
+    guard let output = ending.output else { return ending.exit }
+    var content = output
+    content.append(TextContent([UInt8(ascii: "\n")]))
+    do throws(SystemError) {
+      try FileSaving.Content(content).forEachPiece { (piece) throws(SystemError) in
+        try Descriptor.write(piece, to: STDOUT_FILENO)
+      }
+      return ending.exit
+    } catch {
+      return complain("standard output: \(String(cString: strerror(error.code)))", code: 1)
+    }
+  }
+
+  private static func print(_ text: String) -> Int32 {
+    do throws(SystemError) {
+      try Descriptor.write(text, to: STDOUT_FILENO)
+      return 0
+    } catch {
+      return complain("standard output: \(String(cString: strerror(error.code)))", code: 1)
+    }
+  }
+
+  /// One line on standard error.
+  private static func complain(_ line: String, code: Int32) -> Int32 {
+    try? Descriptor.write("memo-pad: \(line)\n", to: STDERR_FILENO)
+    return code
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+extension Options.ColorUse {
+  /// The same in the terminal's words.
+  fileprivate var choice: CursesTerminal.ColorChoice {
+    switch self {
+    case .auto: .automatic
+    case .never: .never
+    case .palette16: .palette16
+    case .palette256: .palette256
+    case .full: .full
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// What the program needs of the operating system and what Swift cannot import by itself: `getopt_long`, extended
+/// attributes, variadic functions, macros. Differences between systems end here.
+#ifndef MEMOPAD_SYSTEM_H
+#define MEMOPAD_SYSTEM_H
+
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+/// The error number of the last call that failed.
+static inline int system_error(void) { return errno; }
+
+/// `open`, which is variadic in C.
+static inline int system_open(const char *path, int flags, mode_t mode) { return open(path, flags, mode); }
+
+static inline bool system_is_regular(mode_t mode) { return S_ISREG(mode); }
+static inline bool system_is_directory(mode_t mode) { return S_ISDIR(mode); }
+static inline bool system_is_link(mode_t mode) { return S_ISLNK(mode); }
+static inline bool system_is_fifo(mode_t mode) { return S_ISFIFO(mode); }
+static inline bool system_is_socket(mode_t mode) { return S_ISSOCK(mode); }
+
+/// When the content was last changed: seconds and nanoseconds since 1970.
+static inline struct timespec system_mtime(const struct stat *status) {
+#ifdef __APPLE__
+  return status->st_mtimespec;
+#else
+  return status->st_mtim;
+#endif
+}
+
+/// One word of a command line as `getopt_long` understood it.
+struct system_argument {
+  /// `val` of the option's entry, or one of the codes below.
+  int code;
+  /// The option's value or the operand; for an error the word that is wrong.
+  const char *value;
+  /// For an error: `val` of the option that it is about, 0 when there is none.
+  int about;
+};
+
+enum {
+  /// An operand before `--`, and one after it.
+  system_operand = 1,
+  system_plain_operand = 2,
+  /// Errors: no such option (or an abbreviation of several), a value that is missing, a value too many.
+  system_unknown = '?',
+  system_missing = ':',
+};
+
+/// Reads a command line, operands in their order, up to its end or to the first error.
+///
+/// `found` holds `argc` entries; the number of those filled is returned. Safe to call from several threads.
+int system_parse_arguments(int argc, char *const *argv, const struct option *options, struct system_argument *found);
+
+/// Makes sure that the file can grow by `count` bytes after `offset`; an error number, or 0 where the system cannot tell.
+int system_reserve(int descriptor, off_t offset, off_t count);
+
+/// Copies every extended attribute, access control lists among them, between two open files: an error number, or 0.
+int system_copy_attributes(int from, int to);
+
+#endif

@@ -1,0 +1,88 @@
+#define _GNU_SOURCE
+#include "system.h"
+
+#include <pthread.h>
+
+int system_parse_arguments(int argc, char *const *argv, const struct option *options, struct system_argument *found) {
+  // getopt keeps its place in global variables.
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&lock);
+  int count = 0;
+  opterr = 0;
+  optind = 1;
+#ifdef __APPLE__
+  optreset = 1;
+#elif defined(__GLIBC__)
+  optind = 0;  // glibc's way to begin anew
+#endif
+  int code = 0;
+  while (count < argc) {
+    optarg = NULL;
+    optopt = 0;
+    // "-" hands operands over in their order, ":" tells a missing value from an unknown option.
+    code = getopt_long(argc, argv, "-:", options, NULL);
+    if (code == -1) break;
+    bool wrong = code == system_unknown || code == system_missing;
+    found[count].code = code;
+    found[count].value = wrong ? argv[optind > 1 ? optind - 1 : 1] : optarg;
+    found[count].about = wrong ? optopt : 0;
+    count += 1;
+    if (wrong) break;
+  }
+  if (code == -1) {
+    for (int index = optind; index < argc && count < argc; index++, count++) {
+      found[count] = (struct system_argument){system_plain_operand, argv[index], 0};
+    }
+  }
+  pthread_mutex_unlock(&lock);
+  return count;
+}
+
+int system_reserve(int descriptor, off_t offset, off_t count) {
+#ifdef __APPLE__
+  (void)descriptor, (void)offset, (void)count;
+  return 0;
+#else
+  int result = posix_fallocate(descriptor, offset, count);
+  return result == EINVAL || result == EOPNOTSUPP ? 0 : result;
+#endif
+}
+
+#ifdef __APPLE__
+#define LIST(file, names, size) flistxattr(file, names, size, 0)
+#define GET(file, name, value, size) fgetxattr(file, name, value, size, 0, 0)
+#define SET(file, name, value, size) fsetxattr(file, name, value, size, 0, 0)
+#else
+#define LIST(file, names, size) flistxattr(file, names, size)
+#define GET(file, name, value, size) fgetxattr(file, name, value, size)
+#define SET(file, name, value, size) fsetxattr(file, name, value, size, 0)
+#endif
+
+/// Copies one attribute; one that vanished meanwhile is no error.
+static int copy_attribute(int from, int to, const char *name) {
+  ssize_t size = GET(from, name, NULL, 0);
+  if (size < 0) return errno == ENODATA ? 0 : errno;
+  char *value = malloc(size > 0 ? (size_t)size : 1);
+  if (!value) return ENOMEM;
+  int result = 0;
+  ssize_t got = GET(from, name, value, (size_t)size);
+  if (got < 0 || SET(to, name, value, (size_t)got) != 0) result = errno;
+  free(value);
+  return result;
+}
+
+int system_copy_attributes(int from, int to) {
+  ssize_t size = LIST(from, NULL, 0);
+  if (size < 0) return errno == ENOTSUP ? 0 : errno;
+  if (size == 0) return 0;
+  char *names = malloc((size_t)size);
+  if (!names) return ENOMEM;
+  int result = 0;
+  size = LIST(from, names, (size_t)size);
+  if (size < 0) result = errno;
+  for (char *name = names; result == 0 && name < names + size; name += strlen(name) + 1) {
+    result = copy_attribute(from, to, name);
+  }
+  free(names);
+  return result;
+}

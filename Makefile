@@ -1,0 +1,41 @@
+# TextArea and memo-pad. `make help` lists what can be made.
+
+PROGRAM := .build/release/memo-pad
+# Folders too: their time changes when a file comes or goes.
+SOURCES := Package.swift $(shell find Sources Examples -not -name '*.md' -not -name '*.svg')
+# On Apple systems the Swift libraries are part of the system.
+STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
+SWIFT_SOURCES := Package.swift Sources Tests Examples
+
+.PHONY: run build test check picture help clean
+
+run: $(PROGRAM) ## build memo-pad and start it: make run ARGS="--title Notes notes.txt"
+	@$(PROGRAM) $(ARGS)
+
+build: $(PROGRAM) ## build memo-pad as .build/release/memo-pad
+
+$(PROGRAM): $(SOURCES)
+	@.ci/need curses
+	@swift build --configuration release $(STATIC) --product memo-pad >&2
+	@touch $@
+
+test: ## run every test, those in a real terminal too
+	@.ci/need curses tmux
+	swift test
+
+check: ## check format, layers and examples, and build with warnings as errors
+	@.ci/need curses
+	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+	.ci/check-imports
+	.ci/check-readme
+	swift build --build-tests --scratch-path .build/check -Xswiftc -warnings-as-errors -Xcc -Werror
+
+picture: $(PROGRAM) ## make the README's picture again
+	$(PROGRAM) --size 60x12 --dump svg </dev/null >Examples/MemoPad/picture.svg
+
+help: ## list what can be made
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
+	  while IFS='|' read -r target meaning; do printf '%-16s%s\n' "$$target" "$$meaning"; done
+
+clean: ## remove everything that was built
+	rm -rf .build

@@ -1,0 +1,52 @@
+import Foundation
+import MemoPadSystem
+
+@testable import memo_pad
+
+/// A folder that is removed when the test is over.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    var template = Array("\(NSTemporaryDirectory())memo-pad-test-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw POSIXError(.EIO) }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    chmod(path, 0o700)
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func name(_ file: String) -> FileName { FileName("\(path)/\(file)") }
+
+  func write(_ text: String, to file: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
+  }
+
+  func read(_ file: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(file)")), as: UTF8.self)
+  }
+
+  /// Every name in it.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  func status(_ file: String) -> stat {
+    var status = stat()
+    stat("\(path)/\(file)", &status)
+    return status
+  }
+
+  /// Sets an extended attribute; false where the file system has none.
+  func setAttribute(_ attribute: String, _ value: String, of file: String) -> Bool {
+    setxattr("\(path)/\(file)", attribute, value, value.utf8.count, 0) == 0
+  }
+
+  func attribute(_ attribute: String, of file: String) -> String? {
+    var value = [UInt8](repeating: 0, count: 64)
+    let count = getxattr("\(path)/\(file)", attribute, &value, value.count)
+    return count < 0 ? nil : String(decoding: value[..<count], as: UTF8.self)
+  }
+}

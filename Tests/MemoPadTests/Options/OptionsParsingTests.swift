@@ -1,0 +1,106 @@
+import TerminalScreen
+import Testing
+import TextArea
+import TextLayout
+import TextMetrics
+
+@testable import memo_pad
+
+@Suite struct OptionsParsingTests {
+  private func parse(_ words: String...) throws -> Options {
+    try Options(arguments: words.map { Array($0.utf8) })
+  }
+
+  private func complaint(_ words: [String]) -> String? {
+    do throws(UsageError) {
+      _ = try Options(arguments: words.map { Array($0.utf8) })
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `nothing said means a rounded memo of the whole screen`() throws {
+    let options = try parse()
+    #expect(options.placeholder == "Write down...")
+    #expect(options.placeholderStyle == Style(.dim))
+    #expect(options.file == nil)
+    #expect((options.padding, options.tabWidth, options.ambiguousWidth) == (1, 8, 1))
+  }
+
+  @Test func `values come behind an equals sign or as the next word`() throws {
+    let options = try parse("--title=Notes", "--tab-width", "4", "--placeholder", "--dim?")
+    #expect(options.title == "Notes")
+    #expect(options.tabWidth == 4)
+    #expect(options.placeholder == "--dim?")
+  }
+
+  @Test func `an abbreviation of one option is that option`() throws {
+    #expect(try parse("--read").isReadOnly)
+  }
+
+  @Test func `a value of every kind is understood`() throws {
+    let options = try parse(
+      "--placeholder-style", "italic,fg=red", "--placeholder-when", "unfocused", "--placeholder-wrap", "middle",
+      "--placeholder-lines", "3", "--border", "double", "--inset", "1,2,3,4", "--padding", "0", "--wrap", "none",
+      "--color", "256", "--max-length", "9", "--no-mouse", "--line-numbers", "--soft-tabs", "--scroll-bar", "never",
+      "--keymap", "emacs", "--ambiguous", "2", "--recover", "use", "--width", "20", "--height", "5")
+    #expect(options.placeholderStyle == Style(.italic, foreground: .palette(1)))
+    #expect(options.placeholderWhen == .unfocused)
+    #expect(options.placeholderWrap == .byTruncatingMiddle)
+    #expect(options.placeholderLines == 3)
+    #expect(options.border == .double)
+    #expect(options.inset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(options.wrap == .byClipping)
+    #expect(options.color == .palette256)
+    #expect(options.maximumLength == 9)
+    #expect(!options.usesMouse && options.showsLineNumbers && options.usesSoftTabs)
+    #expect(options.scrollBar == .never && options.keyMap == .emacs && options.recovery == .use)
+    #expect((options.ambiguousWidth, options.width, options.height) == (2, 20, 5))
+  }
+
+  @Test func `a file and a place may come in any order`() throws {
+    let options = try parse("+12:5", "notes.txt", "--read-only")
+    #expect(options.file == FileName("notes.txt"))
+    #expect(options.start == Options.Start(line: 12, column: 5))
+    #expect(options.isReadOnly)
+  }
+
+  @Test(arguments: ["--title", "+5", "-", "--"])
+  func `after two dashes everything is a file`(name: String) throws {
+    #expect(try parse("--", name).file == FileName(name))
+  }
+
+  @Test func `a file name need not be UTF-8`() throws {
+    #expect(try Options(arguments: [[0x61, 0xFF]]).file == FileName(bytes: [0x61, 0xFF]))
+  }
+
+  @Test(arguments: [
+    (["--size", "x", "--dump", "text"], "--size: x is not COLSxROWS"),
+    (["--size", "1001x5", "--dump", "text"], "--size: 1001x5 is not COLSxROWS"),
+    (["--keys", "a<Nope>", "--dump", "text"], "--keys: unknown key <Nope> (a literal < is written <lt>)"),
+    (["--keymap", "vi"], "--keymap: vi is not standard|emacs"),
+    (["--wrap"], "--wrap: takes word|char|none"),
+    (["--read-only=yes"], "--read-only: takes no value"),
+    (["--nope"], "--nope: no such option, or short for several; --help lists them"),
+    (["-x"], "-x: no such option, or short for several; --help lists them"),
+    (["--tab-width", "0"], "--tab-width: 0 is not N (1 to 100)"),
+    (["--tab-width", "+4"], "--tab-width: +4 is not N (1 to 100)"),
+    (["--inset", "1,2,3"], "--inset: 1,2,3 is not T,L,B,R"),
+    (["--title", "a", "b", "c"], "c: one FILE is all that can be open"),
+    (["+0"], "+0: is not +LINE or +LINE:COLUMN, both from 1; ./ goes before a name with +"),
+    (["--border", "\u{1B}[2J"], "--border: ^[[2J is not single|rounded|double|heavy|ascii|none"),
+    (["--keys", "a"], "--keys: takes effect with --dump text|ansi|json|svg only"),
+    ([""], "FILE: the name is empty"),
+  ])
+  func `wrong usage is one line that names the option and what it takes`(words: [String], line: String) {
+    #expect(complaint(words) == line)
+  }
+
+  @Test func `help lists every option once`() {
+    let lines = Help.text.split(separator: "\n")
+    for rule in OptionRule.all {
+      #expect(lines.count { $0.hasPrefix("  --\(rule.name) ") || $0 == "  --\(rule.name)" } == 1, "\(rule.name)")
+    }
+  }
+}
