@@ -44,7 +44,7 @@ extension Pad {
         } else {
           message = "nothing to paste"
         }
-      case .host: break
+      case .host, .submit: break
       }
     }
   }

@@ -19,8 +19,12 @@ public enum Action: Hashable, Sendable {
   case moveLinesUp, moveLinesDown, copyLinesDown
   case joinLines, openLine, transpose
   case uppercase, lowercase, capitalize
-  /// Starts a selection that motions extend (emacs).
+  /// Starts a selection that motions extend, or drops it (emacs).
   case setMark
+  /// Puts the caret at the other end of the selection (emacs).
+  case exchangeCaretAndMark
+  /// A digit of how often the next action is done; without one, four times as often (emacs).
+  case numericArgument(Int?)
   /// Drops the selection, then leaves the text area.
   case cancel
   /// Something that only the host does: `find`, `save`, `help`…
@@ -55,6 +59,8 @@ extension Action {
     case .lowercase: "lowercase"
     case .capitalize: "capitalize"
     case .setMark: "set-mark"
+    case .exchangeCaretAndMark: "exchange-caret-and-mark"
+    case .numericArgument(let digit): "argument" + (digit.map { "-\($0)" } ?? "")
     case .cancel: "cancel"
     case .host(let name): name
     }
@@ -87,8 +93,10 @@ extension Action {
     case .lowercase: "lower case"
     case .capitalize: "capitalize"
     case .setMark: "set the mark"
+    case .exchangeCaretAndMark: "go to the selection's other end"
+    case .numericArgument(let digit): digit == nil ? "do the next action four times" : "how often to do the next action"
     case .cancel: "drop the selection, then leave"
-    case .host(let name): name
+    case .host(let name): name.split(separator: "-").joined(separator: " ")
     }
   }
 }

@@ -2,65 +2,67 @@ import TerminalScreen
 
 extension KeyMap {
   /// The keys of most of today's text fields, with the terminal's own control keys where they do not clash.
-  public static let standard = KeyMap(name: "standard", bindings: movingAndSelecting + standardEditing)
+  public static let standard = KeyMap(
+    name: "standard",
+    bindings: moving(
+      letters: [
+        .rowStart: "<C-a>", .rowEnd: "<C-e>", .wordLeft: "<M-b>", .wordRight: "<M-f>", .textStart: "<M-lt>",
+        .textEnd: "<M-gt>", .matchingBracket: "<C-]>",
+      ]) + [
+        Binding("<M-a>", .selectAll),
+        Binding("<BS> <S-BS>", .delete(.left)),
+        Binding("<Del> <S-Del>", .delete(.right)),
+        Binding("<C-w> <M-BS> <C-BS>", .kill(.wordLeft)),
+        Binding("<M-d> <C-Del> <M-Del>", .kill(.wordRight)),
+        Binding("<C-u>", .kill(.rowStart)),
+        Binding("<C-k>", .kill(.rowEnd)),
+        Binding("<C-c> <C-Insert>", .copy),
+        Binding("<C-x>", .cut),
+        Binding("<C-v> <S-Insert>", .paste),
+        Binding("<M-y>", .pastePrevious),
+        Binding("<C-z>", .undo),
+        Binding("<C-y> <C-S-z>", .redo),
+        Binding("<Enter> <C-j> <M-Enter> <S-Enter> <C-Enter>", .insertNewline),
+        Binding("<Tab>", .indent),
+        Binding("<S-Tab>", .dedent),
+        Binding("<M-Up>", .moveLinesUp),
+        Binding("<M-Down>", .moveLinesDown),
+        Binding("<M-S-Down>", .copyLinesDown),
+        Binding("<M-j>", .joinLines),
+        Binding("<M-o>", .openLine),
+        Binding("<C-t>", .transpose),
+        Binding("<M-u>", .uppercase),
+        Binding("<M-l>", .lowercase),
+        Binding("<M-c>", .capitalize),
+        Binding("<C-f>", .host("find")),
+        Binding("<F3>", .host("find-next")),
+        Binding("<S-F3>", .host("find-previous")),
+        Binding("<C-r>", .host("replace")),
+        Binding("<C-g>", .host("go-to-line")),
+        Binding("<F1>", .host("help")),
+        Binding("<Esc>", .cancel),
+      ])
 
-  /// Motions by the keys that every key map shares, each also with Shift to select.
-  static let movingAndSelecting: [Binding] = motions.flatMap { motion, keys in
-    [
-      Binding(keys, .move(motion)),
-      Binding(keys.map { KeyPress($0.key, $0.modifiers.union(.shift)) }, .select(motion)),
+  /// The motions of the keys that every keyboard has, and of `letters`; each also with Shift to select.
+  static func moving(letters: [Motion: String]) -> [Binding] {
+    let named: [(Motion, String)] = [
+      (.left, "<Left>"), (.right, "<Right>"), (.up, "<Up>"), (.down, "<Down>"),
+      (.wordLeft, "<C-Left> <M-Left>"), (.wordRight, "<C-Right> <M-Right>"),
+      (.rowStart, "<Home>"), (.rowEnd, "<End>"), (.lineStart, "<M-Home>"), (.lineEnd, "<M-End>"),
+      (.pageUp, "<PageUp>"), (.pageDown, "<PageDown>"),
+      (.textStart, "<C-Home>"), (.textEnd, "<C-End>"), (.paragraphUp, "<C-Up>"), (.paragraphDown, "<C-Down>"),
+      (.matchingBracket, ""),
     ]
+    return named.flatMap { motion, keys in
+      let plain = Binding("\(keys) \(letters[motion] ?? "")", .move(motion))
+      let shifted = plain.keys.filter { $0.count == 1 }.map { keys in
+        keys.map { key in
+          var key = key
+          key.modifiers.insert(.shift)
+          return key
+        }
+      }
+      return [plain, Binding(shifted, .select(motion))].filter { !$0.keys.isEmpty }
+    }
   }
-
-  private static let motions: [(Motion, [KeyPress])] = [
-    (.left, [KeyPress(.left)]),
-    (.right, [KeyPress(.right)]),
-    (.up, [KeyPress(.up)]),
-    (.down, [KeyPress(.down)]),
-    (.wordLeft, [KeyPress(.left, .control), KeyPress(.left, .alt), KeyPress(.character("b"), .alt)]),
-    (.wordRight, [KeyPress(.right, .control), KeyPress(.right, .alt), KeyPress(.character("f"), .alt)]),
-    (.rowStart, [KeyPress(.home), KeyPress(.character("a"), .control)]),
-    (.rowEnd, [KeyPress(.end), KeyPress(.character("e"), .control)]),
-    (.pageUp, [KeyPress(.pageUp)]),
-    (.pageDown, [KeyPress(.pageDown)]),
-    (.textStart, [KeyPress(.home, .control), KeyPress(.character("<"), .alt)]),
-    (.textEnd, [KeyPress(.end, .control), KeyPress(.character(">"), .alt)]),
-    (.paragraphUp, [KeyPress(.up, .control)]),
-    (.paragraphDown, [KeyPress(.down, .control)]),
-    (.matchingBracket, [KeyPress(.character("]"), .control)]),
-  ]
-
-  private static let standardEditing: [Binding] = [
-    Binding([KeyPress(.character("a"), .alt)], .selectAll),
-    Binding([KeyPress(.backspace), KeyPress(.backspace, .shift)], .delete(.left)),
-    Binding([KeyPress(.delete), KeyPress(.delete, .shift)], .delete(.right)),
-    Binding(
-      [KeyPress(.character("w"), .control), KeyPress(.backspace, .alt), KeyPress(.backspace, .control)],
-      .kill(.wordLeft)),
-    Binding([KeyPress(.character("d"), .alt), KeyPress(.delete, .control), KeyPress(.delete, .alt)], .kill(.wordRight)),
-    Binding([KeyPress(.character("u"), .control)], .kill(.rowStart)),
-    Binding([KeyPress(.character("k"), .control)], .kill(.rowEnd)),
-    Binding([KeyPress(.character("c"), .control), KeyPress(.insert, .control)], .copy),
-    Binding([KeyPress(.character("x"), .control)], .cut),
-    Binding([KeyPress(.character("v"), .control), KeyPress(.insert, .shift)], .paste),
-    Binding([KeyPress(.character("y"), .alt)], .pastePrevious),
-    Binding([KeyPress(.character("z"), .control)], .undo),
-    Binding([KeyPress(.character("y"), .control), KeyPress(.character("z"), [.control, .shift])], .redo),
-    Binding(
-      [
-        KeyPress(.enter), KeyPress(.character("j"), .control), KeyPress(.enter, .alt), KeyPress(.enter, .shift),
-        KeyPress(.enter, .control),
-      ], .insertNewline),
-    Binding([KeyPress(.tab)], .indent),
-    Binding([KeyPress(.tab, .shift)], .dedent),
-    Binding([KeyPress(.up, .alt)], .moveLinesUp),
-    Binding([KeyPress(.down, .alt)], .moveLinesDown),
-    Binding([KeyPress(.down, [.alt, .shift])], .copyLinesDown),
-    Binding([KeyPress(.character("t"), .control)], .transpose),
-    Binding([KeyPress(.character("u"), .alt)], .uppercase),
-    Binding([KeyPress(.character("l"), .alt)], .lowercase),
-    Binding([KeyPress(.character("c"), .alt)], .capitalize),
-    Binding([KeyPress(.character("j"), .alt)], .joinLines),
-    Binding([KeyPress(.escape)], .cancel),
-  ]
 }

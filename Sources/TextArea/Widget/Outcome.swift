@@ -42,6 +42,8 @@ public struct Outcome: Hashable, Sendable {
     /// Paste from the clipboard: the widget's own ring says what to paste when the host has no other.
     case readClipboard
     case ringBell
+    /// Enter was pressed in a text area that submits on Enter.
+    case submit
     /// The action was a host's own, bound by this name.
     case host(String)
   }

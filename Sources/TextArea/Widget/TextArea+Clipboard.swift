@@ -15,6 +15,11 @@ extension TextArea {
       guard outcome.refusal == nil else { return outcome }
     }
     clipboard.add(bytes)
+    if isMarkActive {
+      // A region that was made by the mark has served its purpose.
+      isMarkActive = false
+      moveCaret(to: caret)
+    }
     outcome.requests.append(.writeClipboard(bytes))
     return outcome
   }
@@ -22,10 +27,9 @@ extension TextArea {
   /// Pastes the ring's newest entry, or asks the host for its clipboard while the ring is empty;
   /// `previous` puts the entry before in place of what was just pasted.
   mutating func pasteFromRing(previous: Bool, at time: Duration) -> Outcome {
-    if previous, let last = lastPaste, last.content == content.count, last.range.upperBound == caret,
-      let bytes = clipboard.previous()
-    {
-      return pasteRemembering(bytes, over: last.range, at: time)
+    let follows = previousAction == .paste || previousAction == .pastePrevious
+    if previous, follows, let lastPaste, let bytes = clipboard.previous() {
+      return pasteRemembering(bytes, over: lastPaste, at: time)
     }
     guard !previous else { return nothingToDo() }
     clipboard.rewind()
@@ -40,14 +44,8 @@ extension TextArea {
   private mutating func pasteRemembering(_ bytes: [UInt8], over range: TextRange, at time: Duration) -> Outcome {
     let outcome = edit(range, with: withLineEnding(bytes), kind: .other, at: time)
     if outcome.changes.contains(.text) {
-      lastPaste = PasteRecord(range: range.lowerBound..<max(range.lowerBound, caret), content: content.count)
+      lastPaste = range.lowerBound..<max(range.lowerBound, caret)
     }
     return outcome
   }
-}
-
-/// Where the last paste went, and how long the document was then: enough to see that nothing came between.
-struct PasteRecord: Hashable, Sendable {
-  var range: TextRange
-  var content: Int
 }

@@ -58,7 +58,7 @@ extension TextArea {
   mutating func follow(_ edit: TextEdit) {
     rowIndex.follow(edit, in: content)
     scrollAnchor = edit.position(before: scrollAnchor)
-    mark = mark.map(edit.position(before:))
+    isMarkActive = false
     // A drag goes on from where it began, which may be gone.
     mouse.origin = nil
   }
@@ -99,10 +99,19 @@ extension TextArea {
   /// Deletes the selection, or else from the caret to where a motion leads.
   mutating func delete(_ motion: Motion, keeping: Bool, at time: Duration) -> Outcome {
     guard let range = rangeToDelete(motion) else { return nothingToDo() }
-    if keeping, isEditable { clipboard.add(content.bytes(in: range.bytes)) }
+    if keeping, isEditable { keep(content.bytes(in: range.bytes), isBeforeCaret: range.upperBound == caret) }
     let kind: EditKind =
       keeping || !buffer.selection.isEmpty ? .other : range.upperBound == caret ? .deletingBackward : .deletingForward
     return edit(range, with: [], kind: kind, at: time)
+  }
+
+  /// Puts what a kill deletes into the ring; kills one after the other make one entry.
+  private mutating func keep(_ bytes: [UInt8], isBeforeCaret: Bool) {
+    if case .kill = previousAction, buffer.selection.isEmpty {
+      clipboard.extend(with: bytes, atFront: isBeforeCaret)
+    } else {
+      clipboard.add(bytes)
+    }
   }
 
   private mutating func rangeToDelete(_ motion: Motion) -> TextRange? {
@@ -111,15 +120,17 @@ extension TextArea {
     var there = destination(of: motion)?.position ?? here
     if motion == .left { there = TextPosition(byteOffset: backspaceStart(before: here.byteOffset)) }
     // At a line's end there is no row left to delete but its line end.
-    if motion == .rowEnd, there == here { there = TextPosition(byteOffset: clusterEnd(after: here.byteOffset)) }
+    if motion == .rowEnd || motion == .lineEnd, there == here { there = TextPosition(byteOffset: clusterEnd(after: here.byteOffset)) }
     return there == here ? nil : min(here, there)..<max(here, there)
   }
 
   /// An action that was understood and found nothing to do.
-  func nothingToDo() -> Outcome {
+  ///
+  /// - Parameter isRefusable: true for edits, which a read-only text area refuses even then.
+  func nothingToDo(isRefusable: Bool = true) -> Outcome {
     var outcome = Outcome()
     outcome.isHandled = true
-    if !isEditable { outcome.refusal = .notEditable }
+    if isRefusable, !isEditable { outcome.refusal = .notEditable }
     return outcome
   }
 

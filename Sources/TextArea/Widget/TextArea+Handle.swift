@@ -17,10 +17,11 @@ extension TextArea {
   private mutating func respond(to event: Event, at time: Duration) -> Outcome {
     switch event {
     case .text(let bytes):
-      gainFocus()
-      return insert(bytes, kind: .typing, at: time)
+      defer { previousAction = nil }
+      return receive(bytes, at: time)
     case .paste(let bytes):
       gainFocus()
+      previousAction = nil
       return paste(bytes, at: time)
     case .key(let key):
       return press(key, at: time)
@@ -52,16 +53,73 @@ extension TextArea {
       outcome.isHandled = true
       return outcome
     }
-    guard let action = keyMap[key] else { return Outcome() }
-    return perform(action, at: time)
+    if submitsOnEnter, key == KeyPress(.enter) { return request(.submit) }
+    pendingKeys.append(key)
+    switch keyMap[pendingKeys] {
+    case .prefix: return nothingToDo(isRefusable: false)
+    case .action(let action):
+      pendingKeys = []
+      return perform(action, at: time)
+    case .nothing:
+      // The rest of a sequence that leads nowhere is not for the host either.
+      let isInSequence = pendingKeys.count > 1
+      pendingKeys = []
+      return isInSequence ? request(.ringBell) : Outcome()
+    }
+  }
+
+  /// Typed characters: text, unless a key sequence waits for its next key.
+  private mutating func receive(_ bytes: [UInt8], at time: Duration) -> Outcome {
+    gainFocus()
+    guard !pendingKeys.isEmpty, let first = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else {
+      return repeated(at: time) { area in area.insert(bytes, kind: .typing, at: time) }
+    }
+    var outcome = press(KeyPress(.character(first)), at: time)
+    let rest = Array(bytes.dropFirst(String(first).utf8.count))
+    if !rest.isEmpty { outcome.merge(receive(rest, at: time)) }
+    return outcome
+  }
+
+  func request(_ request: Outcome.Request) -> Outcome {
+    var outcome = Outcome()
+    outcome.isHandled = true
+    outcome.requests = [request]
+    return outcome
   }
 
   /// Carries out an action, as if by a key.
   ///
-  /// - Returns: what became of it; the caller of a host's action is asked to do it.
+  /// - Returns: what became of it; the host is asked to do what only it can.
   public mutating func perform(_ action: Action, at time: Duration = .zero) -> Outcome {
+    defer {
+      if case .numericArgument = action {} else { previousAction = action }
+    }
+    if case .numericArgument(let digit) = action {
+      argument = digit.map { min(Self.largestArgument, (argument ?? 0) * 10 + $0) } ?? min(Self.largestArgument, (argument ?? 1) * 4)
+      return nothingToDo(isRefusable: false)
+    }
+    return repeated(at: time) { area in area.performOnce(action, at: time) }
+  }
+
+  /// Most times that an action is done by a numeric argument.
+  private static let largestArgument = 100_000
+
+  /// Does something as often as the numeric argument says; stops when it leads no further.
+  private mutating func repeated(at time: Duration, _ body: (inout TextArea) -> Outcome) -> Outcome {
+    guard let count = argument else { return body(&self) }
+    argument = nil
+    var outcome = Outcome()
+    for _ in 0..<count {
+      let step = body(&self)
+      outcome.merge(step)
+      if step.changes.isEmpty { break }
+    }
+    return outcome
+  }
+
+  private mutating func performOnce(_ action: Action, at time: Duration) -> Outcome {
     switch action {
-    case .move(let motion): return move(motion, extending: mark != nil)
+    case .move(let motion): return move(motion, extending: isMarkActive)
     case .select(let motion): return move(motion, extending: true)
     case .delete(let motion): return delete(motion, keeping: false, at: time)
     case .kill(let motion): return delete(motion, keeping: true, at: time)
@@ -84,18 +142,15 @@ extension TextArea {
     case .lowercase: return changeCase(at: time) { $0.lowercased() }
     case .capitalize: return changeCase(at: time) { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
     case .setMark: return toggleMark()
+    case .exchangeCaretAndMark: return exchangeCaretAndMark()
+    case .numericArgument: return Outcome()
     case .cancel: return cancel()
-    case .host(let name):
-      var outcome = Outcome()
-      outcome.isHandled = true
-      outcome.requests = [.host(name)]
-      return outcome
+    case .host(let name): return request(.host(name))
     }
   }
 
   private mutating func selectAll() -> Outcome {
-    var outcome = nothingToDo()
-    outcome.refusal = nil
+    var outcome = nothingToDo(isRefusable: false)
     buffer.selection = TextSelection(anchor: .start, head: TextPosition(byteOffset: content.count))
     caretMoved()
     outcome.changes.insert(.selection)
@@ -103,22 +158,30 @@ extension TextArea {
   }
 
   private mutating func toggleMark() -> Outcome {
-    var outcome = Outcome()
-    outcome.isHandled = true
-    mark = mark == nil ? caret : nil
+    var outcome = nothingToDo(isRefusable: false)
+    isMarkActive.toggle()
     moveCaret(to: caret)
+    outcome.changes.insert(.selection)
+    return outcome
+  }
+
+  private mutating func exchangeCaretAndMark() -> Outcome {
+    var outcome = nothingToDo(isRefusable: false)
+    let selection = buffer.selection
+    buffer.selection = TextSelection(anchor: selection.head, head: selection.anchor)
+    caretMoved()
     outcome.changes.insert(.selection)
     return outcome
   }
 
   /// Drops the selection; without one, leaves the text area.
   private mutating func cancel() -> Outcome {
-    var outcome = Outcome()
-    outcome.isHandled = true
-    mark = nil
-    if buffer.selection.isEmpty {
+    var outcome = nothingToDo(isRefusable: false)
+    argument = nil
+    if buffer.selection.isEmpty, !isMarkActive {
       isFocused = false
     } else {
+      isMarkActive = false
       moveCaret(to: caret)
       outcome.changes.insert(.selection)
     }

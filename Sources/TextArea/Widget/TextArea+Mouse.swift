@@ -35,6 +35,8 @@ extension TextArea {
   private static let wheelRows = 3
 
   mutating func follow(_ event: MouseEvent, at time: Duration) -> Outcome {
+    previousAction = nil
+    pendingKeys = []
     let point = Point(column: event.point.column - region.origin.column, row: event.point.row - region.origin.row)
     let isInside = region.contains(event.point)
     switch event.action {
@@ -67,7 +69,7 @@ extension TextArea {
     let count = mouse.count(pressAt: point, time: time)
     isFocused = true
     windowHasFocus = true
-    mark = nil
+    isMarkActive = false
     if viewport().region.scrollBar.contains(point) {
       mouse.isDraggingScrollBar = true
       return dragScrollBar(to: point)

@@ -42,6 +42,8 @@ public struct TextArea: Sendable {
   public var isEditable = true
   /// True makes the Tab key insert spaces up to the next tab stop.
   public var usesSoftTabs = false
+  /// True makes Enter a request to submit; Alt-Enter, Shift-Enter and Ctrl-J still insert a newline.
+  public var submitsOnEnter = false
   /// What keys do.
   public var keyMap = KeyMap.standard
   /// Most clusters that may be written, or `nil` for no limit.
@@ -73,9 +75,17 @@ public struct TextArea: Sendable {
   var caretAffinity = CaretAffinity.downstream
   /// False while the terminal's window has lost the focus.
   var windowHasFocus = true
-  var mark: TextPosition?
+  /// True while motions extend the selection.
+  var isMarkActive = false
+  /// Keys of a sequence that is not complete.
+  var pendingKeys: [KeyPress] = []
+  /// How often the next action is done.
+  var argument: Int?
+  /// The action before this one, as long as nothing came between.
+  var previousAction: Action?
   var clipboard = ClipboardRing()
-  var lastPaste: PasteRecord?
+  /// Where the last paste from the ring went.
+  var lastPaste: TextRange?
   var mouse = MouseTracking()
 
   /// An empty, editable text area.

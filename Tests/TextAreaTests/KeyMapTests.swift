@@ -1,0 +1,53 @@
+import TerminalScreen
+import TextArea
+import Testing
+
+@Suite struct KeyMapTests {
+  @Test(arguments: KeyMap.all) func `every binding of a built-in map leads to its action`(map: KeyMap) {
+    for binding in map.bindings {
+      for keys in binding.keys { #expect(map[keys] == .action(binding.action), "\(keys.map(\.notation))") }
+    }
+    #expect(Set(map.bindings.flatMap(\.keys)).count == map.bindings.flatMap(\.keys).count)
+  }
+
+  @Test func `a host replaces and adds bindings`() {
+    var map = KeyMap.standard
+    map.bind("<C-x><C-s>", to: .host("save"))
+    let first = KeyPress(.character("x"), .control)
+    #expect(map[[first]] == .prefix)
+    #expect(map[[first, KeyPress(.character("s"), .control)]] == .action(.host("save")))
+    #expect(!map.bindings.contains { $0.action == .cut })
+    map.unbind([KeyPress(.escape)])
+    #expect(map[[KeyPress(.escape)]] == .nothing)
+  }
+
+  /// Before, keys, after: `|` is the caret, `^` the selection's other end.
+  @Test(arguments: [
+    ("|hello world", "<C-Space><M-f>", "^hello| world"),
+    ("|hello world", "<C-Space><M-f><C-w>", "| world"),
+    ("|hello world", "<C-Space><M-f><M-w><C-e><C-y>", "hello worldhello|"),
+    ("|one two three", "<M-d><M-d><C-e><C-y>", " threeone two|"),
+    ("|a b c", "<M-d><C-f><M-d><C-y><M-y>", " a| c"),
+    ("|abcdefgh", "<M-4><C-f>", "abcd|efgh"),
+    ("|abcdefgh", "<C-u><C-d>", "|efgh"),
+    ("|", "<M-1><M-2>x", "xxxxxxxxxxxx|"),
+    ("ab|c", "<C-x>h", "^abc|"),
+    ("^abc|d", "<C-x><C-x>", "|abc^d"),
+    ("a|", "b<C-x>u", "a|"),
+    ("a|", "<C-x>qb", "ab|"),
+    ("|a\nb", "<C-k><C-k>", "|b"),
+  ])
+  func `emacs keys`(before: String, keys: String, after: String) throws {
+    var bench = Bench.bare(20, 5) { $0.keyMap = .emacs }
+    bench.set(before)
+    try bench.play(keys)
+    #expect(bench.marked == after)
+  }
+
+  @Test func `Enter submits where it is set to, and other keys still make a newline`() throws {
+    var bench = Bench.bare(20, 5) { $0.submitsOnEnter = true }
+    try bench.play("a<M-Enter>b<Enter>")
+    #expect(bench.outcome.requests == [.submit])
+    #expect(bench.area.text == "a\nb")
+  }
+}
