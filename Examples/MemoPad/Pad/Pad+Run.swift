@@ -44,7 +44,7 @@ extension Pad {
         } else {
           message = "nothing to paste"
         }
-      case .host, .submit: break
+      case .readSelection, .host, .submit: break
       }
     }
   }

@@ -4,22 +4,11 @@ import TextMetrics
 /// Draws clusters in one base style; what stands for something else is styled so that it can be told from it (rule D2).
 struct ClusterPainter {
   let glyphRules: GlyphRules
-  let base: Style
-  private let control: Style
-  private let invalid: Style
-
-  init(glyphRules: GlyphRules, theme: Theme, base: Style) {
-    self.init(glyphRules: glyphRules, base: base, control: theme.control, invalid: theme.invalid)
-  }
-
-  private init(glyphRules: GlyphRules, base: Style, control: Style, invalid: Style) {
-    (self.glyphRules, self.base, self.control, self.invalid) = (glyphRules, base, control, invalid)
-  }
-
-  /// The same with a style laid over the base.
-  func restyled(_ style: Style) -> ClusterPainter {
-    ClusterPainter(glyphRules: glyphRules, base: style.over(base), control: control, invalid: invalid)
-  }
+  let theme: Theme
+  /// What literal text is drawn in.
+  var base: Style
+  /// True marks blanks and tabs.
+  var showsWhitespace = false
 
   /// Draws one cluster on the `width` cells that the layout gave it.
   ///
@@ -27,21 +16,26 @@ struct ClusterPainter {
   func draw(_ cluster: Span<UInt8>, width: Int, at point: Point, in canvas: inout Canvas) {
     let first = cluster[0]
     if first >= 0x20, first < 0x7F, cluster.count == 1 {
-      canvas.put(Glyph(Unicode.Scalar(first)), at: point, style: base)
+      if first == 0x20, showsWhitespace {
+        canvas.put(Glyph("·"), at: point, style: theme.whitespace.over(base))
+      } else {
+        canvas.put(Glyph(Unicode.Scalar(first)), at: point, style: base)
+      }
       return
     }
     if first == 0x09 {
       for column in 0..<width {
         canvas.put(.blank, at: Point(column: point.column + column, row: point.row), style: base)
       }
+      if showsWhitespace { canvas.put(Glyph("→"), at: point, style: theme.whitespace.over(base)) }
       return
     }
     guard glyphRules.width(ofCluster: cluster) <= width else {
-      canvas.put(Glyph("\u{FFFD}", isStandIn: true), at: point, style: control.over(base))
+      canvas.put(Glyph("\u{FFFD}", isStandIn: true), at: point, style: theme.control.over(base))
       return
     }
     // A byte that is no UTF-8 is a cluster of its own.
-    let standIn = (first >= 0x80 && cluster.count == 1 ? invalid : control).over(base)
+    let standIn = (first >= 0x80 && cluster.count == 1 ? theme.invalid : theme.control).over(base)
     var place = point
     glyphRules.forEachGlyph(ofCluster: cluster) { glyph in
       canvas.put(glyph, at: place, style: glyph.isStandIn ? standIn : base)

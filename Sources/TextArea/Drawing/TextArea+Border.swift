@@ -33,4 +33,13 @@ extension TextArea {
     let style = theme.title.over(theme.text)
     canvas.write([0x20] + row.bytes + [0x20], at: Point(column: start, row: 0), style: style, glyphRules: glyphRules)
   }
+
+  /// How long the text is of how long it may be, in the lower border.
+  func drawCounter(in canvas: inout Canvas, _ layout: RegionLayout) {
+    guard showsCounter, layout.hasBorder else { return }
+    let text = " \(length)" + (maximumLength.map { "/\($0)" } ?? "") + " "
+    let place = Point(column: layout.region.size.columns - 2 - text.utf8.count, row: layout.region.size.rows - 1)
+    guard place.column > 1 else { return }
+    canvas.write(text, at: place, style: theme.gutter.over(theme.text))
+  }
 }

@@ -21,16 +21,13 @@ extension TextArea {
       }
     }
     drawScrollBar(in: &canvas, view)
+    drawCounter(in: &canvas, view.region)
     canvas.setCursor(showsFocus ? view.caret : nil)
   }
 
   private func drawPlaceholder(in canvas: inout Canvas) {
     guard isPlaceholderVisible else { return }
-    let mode = placeholder.lineBreakMode ?? (lineBreakMode.wraps ? lineBreakMode : .byWordWrapping)
-    let layout = PlaceholderLayout(
-      [placeholder.text] + placeholder.alternatives, in: canvas.bounds.size, mode: mode,
-      maximumNumberOfLines: placeholder.maximumNumberOfLines, alignment: placeholder.alignment, tabWidth: tabWidth,
-      glyphRules: glyphRules)
+    let layout = placeholderLayout(in: canvas.bounds.size)
     let painter = ClusterPainter(
       glyphRules: glyphRules, theme: theme, base: (placeholder.style ?? theme.placeholder).over(theme.text))
     let reader = rowReader(width: canvas.bounds.size.columns)
@@ -46,29 +43,68 @@ extension TextArea {
     }
   }
 
+  /// The placeholder in the text's own container (rule P2).
+  func placeholderLayout(in size: Size) -> PlaceholderLayout {
+    PlaceholderLayout(
+      [placeholder.text] + placeholder.alternatives, in: size,
+      mode: placeholder.lineBreakMode ?? (lineBreakMode.wraps ? lineBreakMode : .byWordWrapping),
+      maximumNumberOfLines: placeholder.maximumNumberOfLines, alignment: placeholder.alignment, tabWidth: tabWidth,
+      glyphRules: glyphRules)
+  }
+
   private func drawText(in canvas: inout Canvas, _ view: Viewport) {
-    let selection = buffer.selection.range.bytes
+    let spans = styleSpans(for: view.range)
+    let currentLine = content.lineStart(containing: caret.byteOffset)...content.lineEnd(containing: caret.byteOffset)
     for (index, visible) in view.rows.enumerated() where !visible.isCaretRoom {
-      let painter = painter(for: visible)
-      let selected = painter.restyled(theme.selection)
-      var end = 0
-      rowIndex.reader.forEachCluster(of: visible.row, at: visible.start, in: content) { box, bytes in
-        let offset = visible.start + box.offset
-        end = box.column + box.width
-        // Blanks that hang over the edge take no cell (rule W2); neither do clusters right of a clipped row.
-        guard box.column - view.firstColumn < canvas.bounds.size.columns else { return }
-        let here = selection.contains(offset) ? selected : painter
-        here.draw(
-          bytes, width: box.width, at: Point(column: box.column - view.firstColumn, row: index), in: &canvas)
+      var base = theme.text
+      if highlightsCurrentLine, currentLine.contains(visible.start) {
+        base = theme.currentLine.over(base)
+        canvas.fill(Rect(column: 0, row: index, columns: canvas.bounds.size.columns, rows: 1), style: base)
       }
-      if visible.row.endsLine, selection.contains(visible.start + visible.row.textLength) {
-        canvas.put(.blank, at: Point(column: end - view.firstColumn, row: index), style: selected.base)
-      }
+      draw(visible, at: index, firstColumn: view.firstColumn, base: base, spans, in: &canvas)
+    }
+    drawRuler(in: &canvas, view)
+  }
+
+  private func draw(
+    _ visible: VisibleRow, at index: Int, firstColumn: Int, base: Style, _ spans: StyleSpans, in canvas: inout Canvas
+  ) {
+    let spans = spans.touching(visible.start..<visible.start + max(1, visible.row.length))
+    var painter = ClusterPainter(glyphRules: glyphRules, theme: theme, base: base, showsWhitespace: showsWhitespace)
+    var (until, end) = (Int.min, 0)
+    rowIndex.reader.forEachCluster(of: visible.row, at: visible.start, in: content) { box, bytes in
+      let offset = visible.start + box.offset
+      end = box.column + box.width
+      // Blanks that hang over the edge take no cell (rule W2); neither do clusters right of a clipped row.
+      guard box.column - firstColumn < canvas.bounds.size.columns else { return }
+      if offset >= until { (painter.base, until) = spans.style(at: offset, over: base) }
+      painter.draw(bytes, width: box.width, at: Point(column: box.column - firstColumn, row: index), in: &canvas)
+    }
+    // A selected line end shows as one more cell.
+    let lineEnd = visible.start + visible.row.textLength
+    if visible.row.endsLine, selectedRange.bytes.contains(lineEnd) {
+      canvas.put(.blank, at: Point(column: end - firstColumn, row: index), style: spans.style(at: lineEnd, over: base).style)
     }
   }
 
-  private func painter(for visible: VisibleRow) -> ClusterPainter {
-    ClusterPainter(glyphRules: glyphRules, theme: theme, base: theme.text)
+  /// The styles laid over the text that shows: the host's, then what was found, then the selection.
+  private func styleSpans(for visible: Range<Int>) -> StyleSpans {
+    var spans = StyleSpans()
+    for highlight in highlights?(content, TextRange(bytes: visible)) ?? [] {
+      spans.add(highlight.range.bytes, highlight.style)
+    }
+    for match in visibleMatches(in: visible) { spans.add(match, theme.match) }
+    let isMatch = currentMatch == selectedRange
+    spans.add(selectedRange.bytes, isMatch ? theme.currentMatch.over(theme.selection) : theme.selection)
+    return spans
+  }
+
+  /// Marks the column after the last one that lines should use.
+  private func drawRuler(in canvas: inout Canvas, _ view: Viewport) {
+    guard let rulerColumn else { return }
+    let column = Rect(column: rulerColumn - view.firstColumn, row: 0, columns: 1, rows: canvas.bounds.size.rows)
+    guard column.origin.column >= 0 else { return }
+    canvas.restyle(column) { $0 = theme.ruler.over($0) }
   }
 
   private func drawGutter(in canvas: inout Canvas, _ view: Viewport) {

@@ -41,6 +41,8 @@ public struct Outcome: Hashable, Sendable {
     case writeClipboard([UInt8])
     /// Paste from the clipboard: the widget's own ring says what to paste when the host has no other.
     case readClipboard
+    /// Paste what is selected elsewhere on the screen, where there is such a thing.
+    case readSelection
     case ringBell
     /// Enter was pressed in a text area that submits on Enter.
     case submit

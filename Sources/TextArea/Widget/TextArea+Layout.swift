@@ -12,19 +12,22 @@ extension TextArea {
   }
 
   /// The parts of the region for the text as it is now.
-  func regionLayout() -> RegionLayout {
+  func regionLayout() -> RegionLayout { regionLayout(for: region.size) }
+
+  /// The parts of a region of some size for the text as it is now.
+  func regionLayout(for size: Size) -> RegionLayout {
     let gutter = showsLineNumbers ? String(content.lineCount).count + 1 : 0
     var parts = RegionLayout.Parts(border: borderStyle != .none, gutter: gutter)
     let container = TextContainer(
       inset: textContainerInset, lineFragmentPadding: lineFragmentPadding, lineBreakMode: lineBreakMode)
-    let bare = RegionLayout(region: region.size, parts: parts, container: container)
+    let bare = RegionLayout(region: size, parts: parts, container: container)
     switch scrollBarVisibility {
     case .never: return bare
     case .always: parts.scrollBar = true
     // Asked at the width without a bar, so that the bar's own column cannot change the answer.
     case .automatic: parts.scrollBar = needsMoreRows(than: bare.text.size)
     }
-    return parts.scrollBar ? RegionLayout(region: region.size, parts: parts, container: container) : bare
+    return parts.scrollBar ? RegionLayout(region: size, parts: parts, container: container) : bare
   }
 
   /// True when the text has more rows than `size` at its width.

@@ -17,7 +17,20 @@ struct MouseTracking: Sendable {
   /// What the press that began the drag selected.
   var origin: TextRange?
   var isDraggingScrollBar = false
+  var autoScroll: AutoScroll?
   var lastPress: (point: Point, time: Duration, count: Int)?
+
+  /// A drag held past the upper or lower edge.
+  struct AutoScroll: Sendable {
+    var point: Point
+    /// How far past the edge, negative above it.
+    var rows: Int
+    /// When to scroll by the next row.
+    var due: Duration
+
+    /// The further out, the faster.
+    var interval: Duration { .milliseconds(max(10, 120 / max(1, abs(rows)))) }
+  }
 
   /// How many presses in a row this one makes: 1, 2 or 3, then 1 again.
   mutating func count(pressAt point: Point, time: Duration) -> Int {
@@ -43,11 +56,15 @@ extension TextArea {
     case .press(.left):
       return isInside ? press(at: point, modifiers: event.modifiers, time: time) : leave()
     case .drag(.left):
-      return drag(to: point)
+      return drag(to: point, at: time)
+    case .press(.middle) where isInside:
+      let place = place(at: point)
+      moveCaret(to: place.position, affinity: place.affinity)
+      return request(.readSelection)
     case .release(.left):
       var outcome = Outcome()
       outcome.isHandled = mouse.origin != nil || mouse.isDraggingScrollBar
-      (mouse.origin, mouse.isDraggingScrollBar) = (nil, false)
+      (mouse.origin, mouse.isDraggingScrollBar, mouse.autoScroll) = (nil, false, nil)
       return outcome
     case .scroll(let rows, let columns):
       return isInside ? scrollByWheel(rows: rows * Self.wheelRows, columns: columns * Self.wheelRows) : Outcome()
@@ -89,15 +106,37 @@ extension TextArea {
     return outcome
   }
 
-  private mutating func drag(to point: Point) -> Outcome {
+  private mutating func drag(to point: Point, at time: Duration) -> Outcome {
     if mouse.isDraggingScrollBar { return dragScrollBar(to: point) }
+    guard mouse.origin != nil else { return Outcome() }
+    let text = regionLayout().text
+    let beyond = point.row < text.rows.lowerBound ? point.row - text.rows.lowerBound : max(0, point.row - text.rows.upperBound + 1)
+    guard beyond != 0 else {
+      mouse.autoScroll = nil
+      return extendDrag(to: point)
+    }
+    let isUnderWay = mouse.autoScroll != nil
+    mouse.autoScroll = MouseTracking.AutoScroll(point: point, rows: beyond, due: mouse.autoScroll?.due ?? time)
+    return isUnderWay ? extendDrag(to: point) : scrollOnByDrag(at: time)
+  }
+
+  /// Scrolls by one row towards a pointer that is held past the edge, and sets when to go on.
+  mutating func scrollOnByDrag(at time: Duration) -> Outcome {
+    guard let auto = mouse.autoScroll else { return Outcome() }
+    settleScroll()
+    scroll(rows: auto.rows.signum())
+    mouse.autoScroll?.due = time + auto.interval
+    return extendDrag(to: auto.point)
+  }
+
+  /// Selects from where the drag began to a point, by the unit of the click that began it.
+  private mutating func extendDrag(to point: Point) -> Outcome {
     var outcome = Outcome()
     guard let origin = mouse.origin else { return outcome }
     outcome.isHandled = true
     let before = buffer.selection
     let text = regionLayout().text
-    if point.row < text.rows.lowerBound { scroll(rows: point.row - text.rows.lowerBound) }
-    if point.row >= text.rows.upperBound { scroll(rows: point.row - text.rows.upperBound + 1) }
+    followsCaret = false
     let row = min(max(point.row, text.rows.lowerBound), max(text.rows.lowerBound, text.rows.upperBound - 1))
     let place = place(at: Point(column: point.column, row: row))
     let range = unitRange(at: place.position)

@@ -24,6 +24,44 @@ extension TextArea {
     place(at: Point(column: point.column - region.origin.column, row: point.row - region.origin.row)).position
   }
 
+  /// The cells of the cluster at a position on the screen, or `nil` when it is out of sight.
+  public mutating func rect(of position: TextPosition) -> Rect? {
+    let view = viewport()
+    let offset = position.byteOffset
+    guard let index = view.rows.firstIndex(where: { $0.start <= offset && (offset < $0.end || $0.row.endsLine && offset <= $0.start + $0.row.textLength) })
+    else { return nil }
+    let column = column(of: offset, in: view.rows[index]) - view.firstColumn
+    guard (0..<max(1, view.region.text.size.columns)).contains(column) else { return nil }
+    let end = clusterEnd(after: offset)
+    let width = offset < content.count && content[offset] > 0x0D
+      ? content.withSpan(of: offset..<end) { glyphRules.width(ofCluster: $0) } : 1
+    return Rect(column: column, row: index, columns: max(1, width), rows: 1)
+      .offset(by: view.region.text.origin).offset(by: region.origin)
+  }
+
+  /// Rows that a region of this width needs to show all of the text, or of the placeholder while that shows: border
+  /// and insets included, at least one row of text and at most `maximum`.
+  ///
+  /// A host that gives the region this height has a text area that grows with its text.
+  ///
+  /// - Complexity: O(rows up to `maximum`).
+  public func contentHeight(forWidth columns: Int, maximum: Int = 1000) -> Int {
+    let tall = Size(columns: columns, rows: maximum)
+    let layout = regionLayout(for: tall)
+    let around = maximum - layout.text.size.rows
+    guard layout.text.size.rows > 0 else { return maximum }
+    if isPlaceholderVisible { return around + max(1, placeholderLayout(in: layout.text.size).rows.count) }
+    let reader = rowReader(width: layout.text.size.columns)
+    var (start, count) = (0, 1)
+    while around + count < maximum {
+      let row = reader.row(at: start, in: content)
+      start += row.length
+      guard start < content.count || row.length > row.textLength else { break }
+      count += 1
+    }
+    return around + count
+  }
+
   /// The byte range that shows.
   public var visibleRange: TextRange {
     mutating get {

@@ -1,5 +1,5 @@
 import TerminalScreen
-import TextBuffer
+public import TextBuffer
 public import TextLayout
 public import TextMetrics
 
@@ -35,6 +35,17 @@ public struct TextArea: Sendable {
   public var glyphRules = GlyphRules.standard
   public var showsLineNumbers = false
   public var scrollBarVisibility = ScrollBarVisibility.automatic
+
+  /// Marks the line that the caret is on.
+  public var highlightsCurrentLine = false
+  /// Marks blanks and tabs.
+  public var showsWhitespace = false
+  /// A column to mark, in cells from the text's left edge.
+  public var rulerColumn: Int?
+  /// Shows the text's length, and the most that it may have, in the lower border.
+  public var showsCounter = false
+  /// Styles for the text, such as syntax colours: asked once a frame, for what shows.
+  public var highlights: (@Sendable (_ content: TextContent, _ visible: TextRange) -> [Highlight])?
 
   // MARK: Behaviour
 
@@ -87,6 +98,10 @@ public struct TextArea: Sendable {
   /// Where the last paste from the ring went.
   var lastPaste: TextRange?
   var mouse = MouseTracking()
+  /// What is being searched for, and marked wherever it shows.
+  var search: SearchQuery?
+  /// The place that was found last.
+  var currentMatch: TextRange?
 
   /// An empty, editable text area.
   public init() {}

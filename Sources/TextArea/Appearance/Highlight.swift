@@ -1,0 +1,14 @@
+public import TerminalScreen
+public import TextBuffer
+
+/// A style for a stretch of the text, such as a host's syntax colours or the places that a search found.
+public struct Highlight: Hashable, Sendable {
+  public var range: TextRange
+  /// Laid over the text's style.
+  public var style: Style
+
+  public init(_ range: TextRange, _ style: Style) {
+    self.range = range
+    self.style = style
+  }
+}

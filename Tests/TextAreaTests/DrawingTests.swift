@@ -1,0 +1,103 @@
+import TerminalScreen
+import TextArea
+import TextBuffer
+import TextMetrics
+import Testing
+
+@Suite struct DrawingTests {
+  @Test func `line numbers stand right-aligned beside the lines' first rows`() {
+    var bench = Bench(14, 5) { $0.showsLineNumbers = true; $0.scrollBarVisibility = .never }
+    bench.set("|hello world\nx")
+    #expect(bench.rows == ["╭────────────╮", "│1  hello    │", "│   world    │", "│2  x        │", "╰────────────╯"])
+  }
+
+  @Test func `parts give way in order when there is no room`() {
+    var bench = Bench(5, 3) { $0.showsLineNumbers = true; $0.scrollBarVisibility = .always }
+    bench.set("|abc")
+    #expect(bench.rows == ["╭───╮", "│ a │", "╰───╯"])
+    var tiny = Bench(2, 2) { $0.showsLineNumbers = true }
+    tiny.set("|abc")
+    #expect(tiny.rows == ["ab", "c"])
+  }
+
+  @Test(arguments: 0..<5, 0..<5) func `no size crashes or draws outside`(columns: Int, rows: Int) throws {
+    for text in ["", "a\tb 字👩‍👩‍👧\u{202E}", "\n\n\n\n\n\n"] {
+      for numbers in [false, true] {
+        var bench = Bench(columns, rows) { area in
+          area.placeholder = "Write 字 down"
+          (area.showsLineNumbers, area.title, area.showsCounter) = (numbers, "Title", true)
+        }
+        bench.area.text = text
+        try bench.play("<Up><Down><End><PageDown><PageUp>x")
+        let frame = bench.frame
+        #expect(frame.cursor == nil ? columns * rows == 0 : frame.cursor!.column < columns)
+      }
+    }
+  }
+
+  @Test func `a frame after shrinking and growing again is the frame before`() throws {
+    var bench = Bench(20, 6)
+    bench.set((1...40).map { "line \($0) with some words" }.joined(separator: "\n"))
+    try bench.play("<C-Home><PageDown><PageDown><Up>")
+    let before = bench.frame
+    for size in ["1x1", "7x3", "0x0", "90x30", "2x9"] {
+      try bench.play("<Resize:\(size)>")
+      _ = bench.frame
+      try bench.play("<Resize:20x6>")
+      #expect(bench.frame == before, "\(size)")
+    }
+  }
+
+  @Test func `selection shows up to the line's end`() {
+    var bench = Bench.bare(6, 2)
+    bench.set("a^b\nc|d")
+    let frame = bench.frame
+    let selected = (0..<2).map { row in frame.row(row).map { $0.style.attributes.contains(.reverse) ? "#" : "." }.joined() }
+    #expect(selected == [".##...", "#....."])
+  }
+
+  @Test func `control characters and broken bytes show as what they are, apart from literal text`() {
+    var bench = Bench.bare(30, 1)
+    bench.area.load(TextContent([0x01, 0x7F, 0x80, 0x61] + Array("\u{202E}".utf8)))
+    #expect(bench.rows == ["^A^?<80>a<202E>"])
+    let frame = bench.frame
+    #expect(frame.row(0).prefix(15).map { $0.style.attributes.contains(.reverse) ? "#" : "." }.joined() == "########.######")
+  }
+
+  @Test func `white space, ruler, current line and highlights show when asked for`() {
+    var bench = Bench.bare(8, 2) { area in
+      area.showsWhitespace = true
+      area.rulerColumn = 5
+      area.highlightsCurrentLine = true
+      area.theme.currentLine = Style(.underline)
+      area.theme.ruler = Style(.bold)
+      area.highlights = { _, visible in
+        [Highlight(visible.lowerBound..<TextPosition(byteOffset: 1), Style(.italic))]
+      }
+    }
+    bench.set("|a b\nc\td")
+    let frame = bench.frame
+    #expect(bench.rows == ["a·b", "c→"])
+    #expect(frame[Point(column: 0, row: 0)].style.attributes == [.italic, .underline])
+    #expect(frame[Point(column: 7, row: 0)].style.attributes == .underline)
+    #expect(frame[Point(column: 7, row: 1)].style.attributes == [])
+    #expect(frame[Point(column: 5, row: 1)].style.attributes == .bold)
+  }
+
+  @Test func `the counter tells the length in clusters`() {
+    var bench = Bench(20, 3) { $0.showsCounter = true; $0.maximumLength = 9 }
+    bench.area.text = "👩‍👩‍👧 e\u{301}"
+    #expect(bench.rows[2].hasSuffix(" 3/9 ─╯"))
+  }
+
+  @Test func `height follows the text between the borders`() {
+    var area = TextArea()
+    area.placeholder = "one two three"
+    #expect(area.contentHeight(forWidth: 9) == 5)
+    area.text = "hello world"
+    #expect(area.contentHeight(forWidth: 9) == 4)
+    #expect(area.contentHeight(forWidth: 9, maximum: 3) == 3)
+    area.text = "a\n"
+    #expect(area.contentHeight(forWidth: 9) == 4)
+  }
+}

@@ -1,0 +1,92 @@
+import TerminalScreen
+import TextArea
+import TextMetrics
+import Testing
+
+@Suite struct MouseTests {
+  /// Before, mouse, after, in ten columns and three rows.
+  @Test(arguments: [
+    ("|hello world", "<Click:3,0>", "hel|lo world"),
+    ("|ab汉字cd", "<Click:3,0>", "ab|汉字cd"),
+    ("|ab汉字cd", "<Click:4,0>", "ab汉|字cd"),
+    ("|a\tb", "<Click:5,0>", "a|\tb"),
+    ("|ab", "<Click:7,0>", "ab|"),
+    ("|ab", "<Click:7,2>", "ab|"),
+    ("|don't go", "<Click2:1,0>", "^don't| go"),
+    ("|one two\nx", "<Click3:1,0>", "^one two\n|x"),
+    ("|ab汉字cd", "<Drag:0,0,4,0>", "^ab汉|字cd"),
+    ("|ab汉字cd", "<Drag:6,0,1,0>", "a|b汉字^cd"),
+    ("|hello world", "<Click:3,0><Click:0,1>", "hello |world"),
+  ])
+  func `puts caret and selection`(before: String, mouse: String, after: String) throws {
+    var bench = Bench.bare(10, 3)
+    bench.set(before)
+    try bench.play(mouse)
+    #expect(bench.marked == after)
+  }
+
+  @Test func `a drag after a double click goes by words, both ways`() throws {
+    var bench = Bench.bare(20, 3)
+    bench.set("|one two three four")
+    let press = Event.mouse(MouseEvent(.press(.left), at: Point(column: 5, row: 0)))
+    bench.send(press)
+    bench.send(press)
+    bench.send(.mouse(MouseEvent(.drag(.left), at: Point(column: 10, row: 0))))
+    #expect(bench.marked == "one ^two three| four")
+    bench.send(.mouse(MouseEvent(.drag(.left), at: Point(column: 1, row: 0))))
+    #expect(bench.marked == "|one two^ three four")
+  }
+
+  @Test func `two presses far apart in time are no double click`() throws {
+    var bench = Bench.bare(20, 3)
+    bench.set("|one two")
+    try bench.play("<Click:1,0><Wait:800><Click:1,0>")
+    #expect(bench.marked == "o|ne two")
+  }
+
+  @Test func `the wheel scrolls and leaves the caret, the next key brings it back`() throws {
+    var bench = Bench.bare(10, 3)
+    bench.set("|1\n2\n3\n4\n5\n6\n7\n8\n9")
+    try bench.play("<Wheel:down,0,0>")
+    #expect(bench.rows == ["4", "5", "6"])
+    #expect(bench.frame.cursor == nil)
+    #expect(bench.marked.first == "|")
+    try bench.play("<Right>")
+    #expect(bench.rows == ["1", "2", "3"])
+  }
+
+  @Test func `a drag held past the edge scrolls on, faster further out`() {
+    var bench = Bench.bare(10, 3)
+    bench.set("|1\n2\n3\n4\n5\n6\n7\n8\n9")
+    bench.send(.mouse(MouseEvent(.press(.left), at: .zero)))
+    bench.send(.mouse(MouseEvent(.drag(.left), at: Point(column: 0, row: 3))))
+    #expect(bench.rows == ["2", "3", "4"])
+    let near = bench.area.nextTick(after: .zero)
+    _ = bench.area.tick(at: .seconds(1))
+    #expect(bench.rows == ["3", "4", "5"])
+    bench.send(.mouse(MouseEvent(.drag(.left), at: Point(column: 0, row: 20))))
+    _ = bench.area.tick(at: .seconds(2))
+    let far = bench.area.nextTick(after: .seconds(2)).map { $0 - .seconds(2) }
+    #expect(far! < near!)
+    bench.send(.mouse(MouseEvent(.release(.left), at: Point(column: 0, row: 20))))
+    #expect(bench.area.nextTick(after: .zero) == nil)
+    #expect(!bench.area.selectedRange.isEmpty)
+  }
+
+  @Test func `a click on the scroll bar goes there and leaves the caret`() throws {
+    var bench = Bench(10, 3) { $0.borderStyle = .none; $0.lineFragmentPadding = 0; $0.scrollBarVisibility = .always }
+    bench.set("|1\n2\n3\n4\n5\n6\n7\n8\n9")
+    try bench.play("<Click:9,2>")
+    #expect(bench.rows.map { $0.prefix(1) } == ["7", "8", "9"])
+    #expect(bench.marked.first == "|")
+  }
+
+  @Test func `a click outside leaves, one inside comes back`() throws {
+    var bench = Bench(10, 5)
+    bench.area.layout(in: Rect(column: 2, row: 1, columns: 8, rows: 3))
+    try bench.play("<Click:0,0>")
+    #expect(!bench.area.isFocused)
+    try bench.play("<Click:4,2>")
+    #expect(bench.area.isFocused)
+  }
+}
