@@ -44,10 +44,18 @@ extension TextArea {
 
   /// The nearest cluster edge at or before a position.
   func clusterBoundary(at position: TextPosition) -> TextPosition {
-    let offset = min(max(0, position.byteOffset), content.count)
+    let offset = scalarBoundary(at: min(max(0, position.byteOffset), content.count))
     guard offset > 0, offset < content.count else { return TextPosition(byteOffset: offset) }
     let start = clusterStart(before: offset)
     let end = clusterEnd(after: start)
     return TextPosition(byteOffset: end <= offset ? offset : start)
+  }
+
+  /// The start of the UTF-8 sequence that goes on across byte `offset`, or `offset`.
+  private func scalarBoundary(at offset: Int) -> Int {
+    for start in stride(from: offset - 1, through: max(0, offset - 3), by: -1) where content[start] >= 0xC0 {
+      return clusterEnd(after: start) > offset ? start : offset
+    }
+    return offset
   }
 }

@@ -166,15 +166,15 @@ extension TextArea {
     guard !lineBreakMode.wraps else { return 0 }
     guard followsCaret else { return firstColumn }
     let width = layout.text.size.columns
-    let atEnd = caret.byteOffset == content.count || content[caret.byteOffset] <= 0x0D
-    let limit = layout.hasMargin && atEnd ? width : width - caretWidth
+    let atEnd = content.lineEnd(containing: caret.byteOffset) == caret.byteOffset
+    let limit = layout.hasMargin && atEnd ? width : width - clusterWidth(at: caret.byteOffset)
     return min(max(firstColumn, column - max(0, limit)), column)
   }
 
-  /// Cells of the cluster that the caret is on.
-  private var caretWidth: Int {
-    let end = clusterEnd(after: caret.byteOffset)
-    return max(1, content.withSpan(of: caret.byteOffset..<end) { glyphRules.width(ofCluster: $0) })
+  /// Cells of the cluster at byte `offset`, 1 at a line's end.
+  func clusterWidth(at offset: Int) -> Int {
+    guard content.lineEnd(containing: offset) != offset else { return 1 }
+    return max(1, content.withSpan(of: offset..<clusterEnd(after: offset)) { glyphRules.width(ofCluster: $0) })
   }
 }
 

@@ -28,14 +28,13 @@ extension TextArea {
   public mutating func rect(of position: TextPosition) -> Rect? {
     let view = viewport()
     let offset = position.byteOffset
-    guard let index = view.rows.firstIndex(where: { $0.start <= offset && (offset < $0.end || $0.row.endsLine && offset <= $0.start + $0.row.textLength) })
-    else { return nil }
+    let index = view.rows.firstIndex { row in
+      row.start <= offset && (offset < row.end || row.row.endsLine && offset == row.start + row.row.textLength)
+    }
+    guard let index else { return nil }
     let column = column(of: offset, in: view.rows[index]) - view.firstColumn
     guard (0..<max(1, view.region.text.size.columns)).contains(column) else { return nil }
-    let end = clusterEnd(after: offset)
-    let width = offset < content.count && content[offset] > 0x0D
-      ? content.withSpan(of: offset..<end) { glyphRules.width(ofCluster: $0) } : 1
-    return Rect(column: column, row: index, columns: max(1, width), rows: 1)
+    return Rect(column: column, row: index, columns: clusterWidth(at: offset), rows: 1)
       .offset(by: view.region.text.origin).offset(by: region.origin)
   }
 
