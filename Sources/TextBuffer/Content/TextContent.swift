@@ -17,7 +17,9 @@ public struct TextContent: Sendable {
     self.init(chunkCapacity: Self.defaultChunkCapacity)
   }
 
-  /// These bytes. Complexity: O(n).
+  /// These bytes.
+  ///
+  /// - Complexity: O(n)
   public init(_ bytes: some Collection<UInt8>) {
     self.init(Array(bytes), chunkCapacity: Self.defaultChunkCapacity)
   }
@@ -33,26 +35,30 @@ public struct TextContent: Sendable {
     self.chunkCapacity = chunkCapacity
   }
 
-  /// Number of bytes. Complexity: O(1).
+  /// Number of bytes.
+  ///
+  /// - Complexity: O(1)
   public var count: Int { tree.summary.bytes }
 
   /// True when there is no byte.
   public var isEmpty: Bool { tree.isEmpty }
 
-  /// The byte at an offset. Complexity: O(log n).
+  /// The byte at an offset.
+  ///
+  /// - Complexity: O(log n)
   public subscript(offset: Int) -> UInt8 {
     let place = chunk(at: offset)
-    return tree[place.index].bytes[offset - place.start]
+    return tree[place.index].bytes[offset - place.range.lowerBound]
   }
 
-  /// The chunk that holds the byte at an offset, and where it starts; at the end of the text, the last chunk.
+  /// The chunk that holds the byte at an offset, and the bytes that it covers; at the end of the text, the last chunk.
   ///
   /// - Precondition: there is a chunk.
-  func chunk(at offset: Int) -> (index: Int, start: Int) {
+  func chunk(at offset: Int) -> (index: Int, range: Range<Int>) {
     precondition(offset >= 0 && offset <= count, "offset outside of the text")
-    let place = tree.find(offset, by: \.bytes)
-    if place.index < tree.count { return (place.index, place.before) }
-    return (tree.count - 1, count - tree[tree.count - 1].count)
+    let place = tree.find(offset, by: TextSummary.Bytes.self)
+    if place.index < tree.count { return (place.index, place.before..<place.after) }
+    return (tree.count - 1, count - tree[tree.count - 1].count..<count)
   }
 
   /// Cuts bytes into chunks of about the same size, none of them empty.
@@ -84,19 +90,21 @@ public struct TextContent: Sendable {
 }
 
 extension TextContent: Equatable {
-  /// True when both hold the same bytes. Complexity: O(n); parts that share storage are not compared.
+  /// True when both hold the same bytes.
+  ///
+  /// - Complexity: O(n); parts that share storage are not compared
   public static func == (left: TextContent, right: TextContent) -> Bool {
     guard left.count == right.count else { return false }
     var offset = 0
     while offset < left.count {
       let (l, r) = (left.chunk(at: offset), right.chunk(at: offset))
       let (one, other) = (left.tree[l.index].bytes, right.tree[r.index].bytes)
-      let length = min(l.start + one.count, r.start + other.count) - offset
-      let isShared = l.start == r.start && one.span.isIdentical(to: other.span)
-      if !isShared, one[offset - l.start..<offset - l.start + length] != other[offset - r.start..<offset - r.start + length] {
-        return false
+      let end = min(l.range.upperBound, r.range.upperBound)
+      if l.range != r.range || !one.span.isIdentical(to: other.span) {
+        let part = one[offset - l.range.lowerBound..<end - l.range.lowerBound]
+        if part != other[offset - r.range.lowerBound..<end - r.range.lowerBound] { return false }
       }
-      offset += length
+      offset = end
     }
     return true
   }
