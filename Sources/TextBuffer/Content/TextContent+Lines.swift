@@ -9,7 +9,7 @@ extension TextContent {
   /// - Complexity: O(log n)
   public func line(containing offset: Int) -> Int {
     precondition(offset >= 0 && offset <= count, "offset outside of the text")
-    let place = tree.find(offset, by: TextSummary.Bytes.self, counting: TextSummary.LineFeeds.self)
+    let place = tree.find(offset, by: \.bytes, counting: \.lineFeeds)
     if place.index == tree.count { return place.counted }
     let bytes = tree[place.index].bytes
     return place.counted + ByteScan.count(0x0A, in: bytes.span.extracting(first: offset - place.before))
@@ -21,7 +21,7 @@ extension TextContent {
   /// - Complexity: O(log n)
   public func start(ofLine line: Int) -> Int {
     if line <= 0 { return 0 }
-    let place = tree.find(line - 1, by: TextSummary.LineFeeds.self, counting: TextSummary.Bytes.self)
+    let place = tree.find(line - 1, by: \.lineFeeds, counting: \.bytes)
     if place.index == tree.count { return count }
     let bytes = tree[place.index].bytes
     let lineFeed = ByteScan.index(of: 0x0A, number: line - 1 - place.before, in: bytes.span)

@@ -56,7 +56,7 @@ public struct TextContent: Sendable {
   /// - Precondition: there is a chunk.
   func chunk(at offset: Int) -> (index: Int, range: Range<Int>) {
     precondition(offset >= 0 && offset <= count, "offset outside of the text")
-    let place = tree.find(offset, by: TextSummary.Bytes.self)
+    let place = tree.find(offset, by: \.bytes)
     if place.index < tree.count { return (place.index, place.before..<place.after) }
     return (tree.count - 1, count - tree[tree.count - 1].count..<count)
   }

@@ -18,16 +18,6 @@ package struct TextSummary: TreeSummary, Hashable {
 
   package init() {}
 
-  /// Bytes, as a dimension to search by.
-  package enum Bytes: TreeDimension {
-    package static func amount(in summary: TextSummary) -> Int { summary.bytes }
-  }
-
-  /// Line feeds, as a dimension to search by.
-  package enum LineFeeds: TreeDimension {
-    package static func amount(in summary: TextSummary) -> Int { summary.lineFeeds }
-  }
-
   package mutating func append(_ next: TextSummary) {
     if next.bytes == 0 { return }
     if bytes == 0 {

@@ -8,15 +8,6 @@
   mutating func append(_ next: Self)
 }
 
-/// A part of a summary that is never negative and simply adds up, such as bytes or line feeds.
-///
-/// A type and not a closure, so that searching compiles to plain loops.
-@usableFromInline package protocol TreeDimension<Summary> {
-  associatedtype Summary: TreeSummary
-  /// How much of it a summary has.
-  static func amount(in summary: Summary) -> Int
-}
-
 /// One element of a ``SummaryTree``.
 @usableFromInline package protocol TreeLeaf: Sendable {
   associatedtype Summary: TreeSummary
