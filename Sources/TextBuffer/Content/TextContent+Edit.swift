@@ -102,12 +102,12 @@ extension TextContent {
     } else {
       let (first, last) = (chunk(at: range.lowerBound), chunk(at: range.upperBound))
       leaves = first.index..<last.index + 1
-      gathered += tree[first.index].bytes[..<(range.lowerBound - first.range.lowerBound)]
+      gathered += tree[first.index].bytes.prefix(range.lowerBound - first.range.lowerBound)
       bytes.withUnsafeBufferPointer { gathered += $0 }
-      gathered += tree[last.index].bytes[(range.upperBound - last.range.lowerBound)...]
+      gathered += tree[last.index].bytes.dropFirst(range.upperBound - last.range.lowerBound)
     }
     while leaves.lowerBound > 0, (tree[leaves.lowerBound - 1].count + gathered.count) * 2 <= chunkCapacity {
-      gathered = tree[leaves.lowerBound - 1].bytes + gathered
+      gathered = Array(tree[leaves.lowerBound - 1].bytes) + gathered
       leaves = leaves.lowerBound - 1..<leaves.upperBound
     }
     while leaves.upperBound < tree.count, (tree[leaves.upperBound].count + gathered.count) * 2 <= chunkCapacity {

@@ -48,7 +48,8 @@ public struct TextContent: Sendable {
   /// - Complexity: O(log n)
   public subscript(offset: Int) -> UInt8 {
     let place = chunk(at: offset)
-    return tree[place.index].bytes[offset - place.range.lowerBound]
+    let chunk = tree[place.index]
+    return chunk.bytes.span[offset - place.range.lowerBound]
   }
 
   /// The chunk that holds the byte at an offset, and the bytes that it covers; at the end of the text, the last chunk.
@@ -62,11 +63,16 @@ public struct TextContent: Sendable {
   }
 
   /// Cuts bytes into chunks of about the same size, none of them empty.
+  ///
+  /// Only many of them share the array: of two, one would soon be edited and the other keep alive storage for both.
   static func chunks(of bytes: [UInt8], capacity: Int) -> [Chunk] {
     if bytes.isEmpty { return [] }
-    if bytes.count <= capacity { return [Chunk(bytes)] }
     let parts = (bytes.count + capacity - 1) / capacity
-    return (0..<parts).map { Chunk(Array(bytes[bytes.count * $0 / parts..<bytes.count * ($0 + 1) / parts])) }
+    if parts == 1 { return [Chunk(bytes)] }
+    return (0..<parts).map { part in
+      let slice = bytes[bytes.count * part / parts..<bytes.count * (part + 1) / parts]
+      return parts < 16 ? Chunk(Array(slice)) : Chunk(lending: slice)
+    }
   }
 
   /// Stops the program when the chunks break their rules; does nothing in release builds.
@@ -101,8 +107,8 @@ extension TextContent: Equatable {
       let (one, other) = (left.tree[l.index].bytes, right.tree[r.index].bytes)
       let end = min(l.range.upperBound, r.range.upperBound)
       if l.range != r.range || !one.span.isIdentical(to: other.span) {
-        let part = one[offset - l.range.lowerBound..<end - l.range.lowerBound]
-        if part != other[offset - r.range.lowerBound..<end - r.range.lowerBound] { return false }
+        let part = one.dropFirst(offset - l.range.lowerBound).prefix(end - offset)
+        if part != other.dropFirst(offset - r.range.lowerBound).prefix(end - offset) { return false }
       }
       offset = end
     }
