@@ -5,6 +5,7 @@ public struct TextPosition: Hashable, Comparable, Sendable {
   /// Bytes before it.
   public var byteOffset: Int
 
+  /// The position with so many bytes before it.
   public init(byteOffset: Int) {
     self.byteOffset = byteOffset
   }
@@ -12,6 +13,7 @@ public struct TextPosition: Hashable, Comparable, Sendable {
   /// The start of every document.
   public static let start = TextPosition(byteOffset: 0)
 
+  /// True when `left` comes first.
   public static func < (left: TextPosition, right: TextPosition) -> Bool {
     left.byteOffset < right.byteOffset
   }

@@ -25,7 +25,8 @@ struct PlainText {
     for start in bytes.indices {
       for length in 1...4 where start + length <= bytes.count {
         let part = bytes[start..<start + length]
-        if let text = String(validating: part, as: UTF8.self), text.unicodeScalars.count == 1 { valid.formUnion(part.indices) }
+        guard let text = String(validating: part, as: UTF8.self), text.unicodeScalars.count == 1 else { continue }
+        valid.formUnion(part.indices)
       }
     }
     return bytes.count - valid.count

@@ -8,15 +8,17 @@ extension TextContent {
     if range.isEmpty { return }
     let first = chunk(at: range.lowerBound)
     let last = chunk(at: range.upperBound - 1)
-    var start = first.start
+    var start = first.range.lowerBound
     try tree.forEach(in: first.index..<last.index + 1) { chunk in
       let part = range.clamped(to: start..<start + chunk.count)
-      try body(chunk.bytes.span.extracting(part.lowerBound - start..<part.upperBound - start))
+      try body(chunk.bytes.span.extracting(part.offset(by: -start)))
       start += chunk.count
     }
   }
 
-  /// The bytes of a range. Complexity: O(log n + bytes).
+  /// The bytes of a range.
+  ///
+  /// - Complexity: O(log n + bytes)
   public func bytes(in range: Range<Int>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)
@@ -31,11 +33,9 @@ extension TextContent {
   public func withSpan<Result>(of range: Range<Int>, _ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
     let range = range.clamped(to: 0..<count)
     if range.isEmpty { return try body([UInt8]().span) }
-    let (index, start) = chunk(at: range.lowerBound)
-    let bytes = tree[index].bytes
-    if range.upperBound <= start + bytes.count {
-      return try body(bytes.span.extracting(range.lowerBound - start..<range.upperBound - start))
-    }
-    return try body(self.bytes(in: range).span)
+    let (index, covered) = chunk(at: range.lowerBound)
+    if range.upperBound > covered.upperBound { return try body(bytes(in: range).span) }
+    let chunk = tree[index]
+    return try body(chunk.bytes.span.extracting(range.offset(by: -covered.lowerBound)))
   }
 }

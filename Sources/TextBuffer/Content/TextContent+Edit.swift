@@ -1,5 +1,5 @@
 extension TextContent {
-  /// Replaces the bytes of a range. All edits come down to this one and the one below.
+  /// Replaces the bytes of a range.
   ///
   /// - Complexity: O(log n + new bytes)
   /// - Precondition: the range lies in the text.
@@ -23,12 +23,16 @@ extension TextContent {
     append(rest)
   }
 
-  /// Replaces the bytes of a range by those of any collection. Complexity: O(log n + new bytes).
+  /// Replaces the bytes of a range by those of any collection.
+  ///
+  /// - Complexity: O(log n + new bytes)
   public mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
     replace(range, with: Array(bytes).span)
   }
 
-  /// The bytes of a range as a text of their own, sharing storage. Complexity: O(log n).
+  /// The bytes of a range as a text of their own, sharing storage.
+  ///
+  /// - Complexity: O(log n)
   public subscript(range: Range<Int>) -> TextContent {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range outside of the text")
     if range == 0..<count { return self }
@@ -36,17 +40,19 @@ extension TextContent {
     if range.isEmpty { return part }
     let (first, last) = (chunk(at: range.lowerBound), chunk(at: range.upperBound - 1))
     if first.index == last.index {
-      part.append(tree[first.index].slice(range.lowerBound - first.start..<range.upperBound - first.start))
+      part.append(tree[first.index].slice(range.offset(by: -first.range.lowerBound)))
     } else {
       let head = tree[first.index]
-      part.append(head.slice(range.lowerBound - first.start..<head.count))
+      part.append(head.slice(range.lowerBound - first.range.lowerBound..<head.count))
       part.append(TextContent(tree: tree[first.index + 1..<last.index], chunkCapacity: chunkCapacity))
-      part.append(tree[last.index].slice(0..<range.upperBound - last.start))
+      part.append(tree[last.index].slice(0..<range.upperBound - last.range.lowerBound))
     }
     return part
   }
 
-  /// Puts another text after this one, sharing its storage. Complexity: O(log n).
+  /// Puts another text after this one, sharing its storage.
+  ///
+  /// - Complexity: O(log n)
   public mutating func append(_ other: TextContent) {
     guard !isEmpty, !other.isEmpty else {
       if isEmpty { self = other }
@@ -69,19 +75,20 @@ extension TextContent {
     }
   }
 
-  /// What a keystroke does: changes one chunk in place. Returns false where that would break the rules for chunks.
+  /// What a keystroke does: changes one chunk in place.
+  ///
+  /// - Returns: false where that would break the rules for chunks.
   private mutating func replaceInOneChunk(_ range: Range<Int>, with bytes: Span<UInt8>) -> Bool {
     if isEmpty { return false }
-    let (index, start) = chunk(at: range.lowerBound)
-    let old = tree[index].count
-    let new = old - range.count + bytes.count
-    guard range.upperBound <= start + old, new > 0, new <= chunkCapacity else { return false }
-    if new < old, new * 2 <= chunkCapacity {
+    let (index, covered) = chunk(at: range.lowerBound)
+    let new = covered.count - range.count + bytes.count
+    guard range.upperBound <= covered.upperBound, new > 0, new <= chunkCapacity else { return false }
+    if new < covered.count, new * 2 <= chunkCapacity {
       if index > 0, (tree[index - 1].count + new) * 2 <= chunkCapacity { return false }
       if index + 1 < tree.count, (tree[index + 1].count + new) * 2 <= chunkCapacity { return false }
     }
     tree.update(at: index) { chunk in
-      chunk.replace(range.lowerBound - start..<range.upperBound - start, with: bytes, capacity: chunkCapacity)
+      chunk.replace(range.offset(by: -covered.lowerBound), with: bytes, capacity: chunkCapacity)
     }
     return true
   }
@@ -95,12 +102,12 @@ extension TextContent {
     } else {
       let (first, last) = (chunk(at: range.lowerBound), chunk(at: range.upperBound))
       leaves = first.index..<last.index + 1
-      gathered += tree[first.index].bytes[..<(range.lowerBound - first.start)]
+      gathered += tree[first.index].bytes.prefix(range.lowerBound - first.range.lowerBound)
       bytes.withUnsafeBufferPointer { gathered += $0 }
-      gathered += tree[last.index].bytes[(range.upperBound - last.start)...]
+      gathered += tree[last.index].bytes.dropFirst(range.upperBound - last.range.lowerBound)
     }
     while leaves.lowerBound > 0, (tree[leaves.lowerBound - 1].count + gathered.count) * 2 <= chunkCapacity {
-      gathered = tree[leaves.lowerBound - 1].bytes + gathered
+      gathered = Array(tree[leaves.lowerBound - 1].bytes) + gathered
       leaves = leaves.lowerBound - 1..<leaves.upperBound
     }
     while leaves.upperBound < tree.count, (tree[leaves.upperBound].count + gathered.count) * 2 <= chunkCapacity {
@@ -108,5 +115,12 @@ extension TextContent {
       leaves = leaves.lowerBound..<leaves.upperBound + 1
     }
     tree.replaceSubrange(leaves, with: SummaryTree(leaves: Self.chunks(of: gathered, capacity: chunkCapacity)))
+  }
+}
+
+extension Range<Int> {
+  /// The same range counted from another origin.
+  func offset(by distance: Int) -> Range<Int> {
+    lowerBound + distance..<upperBound + distance
   }
 }

@@ -1,8 +1,12 @@
 extension TextContent {
-  /// Number of lines: line feeds and one. Complexity: O(1).
+  /// Number of lines: line feeds and one.
+  ///
+  /// - Complexity: O(1)
   public var lineCount: Int { tree.summary.lineFeeds + 1 }
 
-  /// The line that holds an offset, from 0. Complexity: O(log n).
+  /// The line that holds an offset, from 0.
+  ///
+  /// - Complexity: O(log n)
   public func line(containing offset: Int) -> Int {
     precondition(offset >= 0 && offset <= count, "offset outside of the text")
     let place = tree.find(offset, by: \.bytes, counting: \.lineFeeds)
@@ -24,7 +28,9 @@ extension TextContent {
     return place.counted + (lineFeed ?? bytes.count) + 1
   }
 
-  /// Where the line that holds an offset starts. Complexity: O(log n).
+  /// Where the line that holds an offset starts.
+  ///
+  /// - Complexity: O(log n)
   public func lineStart(containing offset: Int) -> Int {
     start(ofLine: line(containing: offset))
   }
@@ -41,13 +47,17 @@ extension TextContent {
     return lineFeed > 0 && self[lineFeed - 1] == 0x0D ? lineFeed - 1 : lineFeed
   }
 
-  /// How the lines end. Complexity: O(1).
+  /// How the lines end.
+  ///
+  /// - Complexity: O(1)
   public var lineEndings: LineEndings {
     let sum = tree.summary
     return LineEndings(
       lineFeeds: sum.lineFeeds - sum.crlfs, crlfs: sum.crlfs, carriageReturns: sum.carriageReturns - sum.crlfs)
   }
 
-  /// Bytes that are no part of a well-formed UTF-8 sequence (Unicode 17.0, table 3-7). Complexity: O(1).
+  /// Bytes that are no part of a well-formed UTF-8 sequence (Unicode 17.0, table 3-7).
+  ///
+  /// - Complexity: O(1)
   public var invalidByteCount: Int { tree.summary.invalid }
 }

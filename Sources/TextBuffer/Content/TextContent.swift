@@ -17,7 +17,9 @@ public struct TextContent: Sendable {
     self.init(chunkCapacity: Self.defaultChunkCapacity)
   }
 
-  /// These bytes. Complexity: O(n).
+  /// These bytes.
+  ///
+  /// - Complexity: O(n)
   public init(_ bytes: some Collection<UInt8>) {
     self.init(Array(bytes), chunkCapacity: Self.defaultChunkCapacity)
   }
@@ -33,34 +35,44 @@ public struct TextContent: Sendable {
     self.chunkCapacity = chunkCapacity
   }
 
-  /// Number of bytes. Complexity: O(1).
+  /// Number of bytes.
+  ///
+  /// - Complexity: O(1)
   public var count: Int { tree.summary.bytes }
 
   /// True when there is no byte.
   public var isEmpty: Bool { tree.isEmpty }
 
-  /// The byte at an offset. Complexity: O(log n).
+  /// The byte at an offset.
+  ///
+  /// - Complexity: O(log n)
   public subscript(offset: Int) -> UInt8 {
     let place = chunk(at: offset)
-    return tree[place.index].bytes[offset - place.start]
+    let chunk = tree[place.index]
+    return chunk.bytes.span[offset - place.range.lowerBound]
   }
 
-  /// The chunk that holds the byte at an offset, and where it starts; at the end of the text, the last chunk.
+  /// The chunk that holds the byte at an offset, and the bytes that it covers; at the end of the text, the last chunk.
   ///
   /// - Precondition: there is a chunk.
-  func chunk(at offset: Int) -> (index: Int, start: Int) {
+  func chunk(at offset: Int) -> (index: Int, range: Range<Int>) {
     precondition(offset >= 0 && offset <= count, "offset outside of the text")
     let place = tree.find(offset, by: \.bytes)
-    if place.index < tree.count { return (place.index, place.before) }
-    return (tree.count - 1, count - tree[tree.count - 1].count)
+    if place.index < tree.count { return (place.index, place.before..<place.after) }
+    return (tree.count - 1, count - tree[tree.count - 1].count..<count)
   }
 
   /// Cuts bytes into chunks of about the same size, none of them empty.
+  ///
+  /// Only many of them share the array: of two, one would soon be edited and the other keep alive storage for both.
   static func chunks(of bytes: [UInt8], capacity: Int) -> [Chunk] {
     if bytes.isEmpty { return [] }
-    if bytes.count <= capacity { return [Chunk(bytes)] }
     let parts = (bytes.count + capacity - 1) / capacity
-    return (0..<parts).map { Chunk(Array(bytes[bytes.count * $0 / parts..<bytes.count * ($0 + 1) / parts])) }
+    if parts == 1 { return [Chunk(bytes)] }
+    return (0..<parts).map { part in
+      let slice = bytes[bytes.count * part / parts..<bytes.count * (part + 1) / parts]
+      return parts < 16 ? Chunk(Array(slice)) : Chunk(lending: slice)
+    }
   }
 
   /// Stops the program when the chunks break their rules; does nothing in release builds.
@@ -84,19 +96,21 @@ public struct TextContent: Sendable {
 }
 
 extension TextContent: Equatable {
-  /// True when both hold the same bytes. Complexity: O(n); parts that share storage are not compared.
+  /// True when both hold the same bytes.
+  ///
+  /// - Complexity: O(n); parts that share storage are not compared
   public static func == (left: TextContent, right: TextContent) -> Bool {
     guard left.count == right.count else { return false }
     var offset = 0
     while offset < left.count {
       let (l, r) = (left.chunk(at: offset), right.chunk(at: offset))
       let (one, other) = (left.tree[l.index].bytes, right.tree[r.index].bytes)
-      let length = min(l.start + one.count, r.start + other.count) - offset
-      let isShared = l.start == r.start && one.span.isIdentical(to: other.span)
-      if !isShared, one[offset - l.start..<offset - l.start + length] != other[offset - r.start..<offset - r.start + length] {
-        return false
+      let end = min(l.range.upperBound, r.range.upperBound)
+      if l.range != r.range || !one.span.isIdentical(to: other.span) {
+        let part = one.dropFirst(offset - l.range.lowerBound).prefix(end - offset)
+        if part != other.dropFirst(offset - r.range.lowerBound).prefix(end - offset) { return false }
       }
-      offset += length
+      offset = end
     }
     return true
   }

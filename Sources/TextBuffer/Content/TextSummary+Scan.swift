@@ -1,120 +1,85 @@
 extension TextSummary {
-  /// Adds up bytes, sixteen at a time. Complexity: O(bytes), at several GB/s.
+  private typealias Block = ByteScan.Block
+
+  /// Adds up bytes, sixteen at a time.
+  ///
+  /// - Complexity: O(bytes), at several GB/s
   init(of bytes: Span<UInt8>) {
-    self = bytes.withUnsafeBufferPointer { TextSummary(of: UnsafeRawBufferPointer($0)) }
+    self = bytes.withUnsafeBytes { TextSummary(of: $0) }
   }
 
-  /// The unsafe inside of ``init(of:)``: every load below lies in `bytes`.
+  /// The unsafe inside of ``init(of:)``: every load lies in `bytes`.
   private init(of bytes: UnsafeRawBufferPointer) {
-    let count = bytes.count
-    self.bytes = count
-    for index in 0..<min(3, count) {
+    self.bytes = bytes.count
+    for index in 0..<min(3, bytes.count) {
       head |= UInt32(bytes[index]) << (8 * UInt32(index))
-      tail |= UInt32(bytes[count - 1 - index]) << (8 * UInt32(index))
+      tail |= UInt32(bytes[bytes.count - 1 - index]) << (8 * UInt32(index))
     }
-    let high: Bool
-    (lineFeeds, carriageReturns, high) = Self.lineEnds(bytes)
-    if carriageReturns > 0 { crlfs = Self.crlfs(bytes) }
-    if high { invalid = count - Self.wellFormedBytes(bytes) }
+    // Most texts have neither CR nor anything but ASCII: one pass tells.
+    var (all, returns) = (Block.zero, Block.zero)
+    lineFeeds = ByteScan.sum(over: bytes) { block, _ in
+      all |= block
+      returns |= ByteScan.bits(block .== Block(repeating: 0x0D))
+      return ByteScan.ones(block .== Block(repeating: 0x0A))
+    } rest: { offset in
+      all[0] |= bytes[offset]
+      if bytes[offset] == 0x0D { returns[0] = 0xFF }
+      return bytes[offset] == 0x0A ? 1 : 0
+    }
+    if ByteScan.isAny(0xFF, in: returns) { (carriageReturns, crlfs) = Self.carriageReturns(bytes) }
+    if ByteScan.isAny(0x80, in: all) { invalid = bytes.count - Self.wellFormedBytes(bytes) }
   }
 
-  /// Counts LF and CR and tells whether any byte is above 0x7F.
-  private static func lineEnds(_ bytes: UnsafeRawBufferPointer) -> (lineFeeds: Int, returns: Int, high: Bool) {
-    typealias Block = SIMD16<UInt8>
-    let one = Block(repeating: 1)
-    var (lineFeeds, returns, index) = (0, 0, 0)
-    var seen = Block.zero
-    while index + 16 <= bytes.count {
-      // A lane counts to 255 before it must be emptied.
-      let stop = min(bytes.count, index + 255 * 16)
-      var (lineFeedLanes, returnLanes) = (Block.zero, Block.zero)
-      while index + 16 <= stop {
-        let block = bytes.loadUnaligned(fromByteOffset: index, as: Block.self)
-        lineFeedLanes &+= Block.zero.replacing(with: one, where: block .== 0x0A)
-        returnLanes &+= Block.zero.replacing(with: one, where: block .== 0x0D)
-        seen |= block
-        index += 16
-      }
-      lineFeeds += sum(lineFeedLanes)
-      returns += sum(returnLanes)
+  /// Counts CR, and CR right before LF.
+  private static func carriageReturns(_ bytes: UnsafeRawBufferPointer) -> (all: Int, beforeLineFeed: Int) {
+    let (cr, lf) = (Block(repeating: 0x0D), Block(repeating: 0x0A))
+    let all = ByteScan.sum(over: bytes) { block, _ in
+      ByteScan.ones(block .== cr)
+    } rest: { offset in
+      bytes[offset] == 0x0D ? 1 : 0
     }
-    var rest: UInt8 = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == 0x0A { lineFeeds += 1 }
-      if byte == 0x0D { returns += 1 }
-      rest |= byte
-      index += 1
+    let beforeLineFeed = ByteScan.sum(over: bytes, lookahead: 1) { block, offset in
+      let next = bytes.loadUnaligned(fromByteOffset: offset + 1, as: Block.self)
+      return ByteScan.ones((block .== cr) .& (next .== lf))
+    } rest: { offset in
+      bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 1 : 0
     }
-    return (lineFeeds, returns, seen.max() >= 0x80 || rest >= 0x80)
-  }
-
-  /// Counts CR right before LF.
-  private static func crlfs(_ bytes: UnsafeRawBufferPointer) -> Int {
-    typealias Block = SIMD16<UInt8>
-    let one = Block(repeating: 1)
-    var (crlfs, index) = (0, 0)
-    while index + 17 <= bytes.count {
-      let stop = min(bytes.count, index + 255 * 16)
-      var lanes = Block.zero
-      while index + 17 <= stop {
-        let block = bytes.loadUnaligned(fromByteOffset: index, as: Block.self)
-        let next = bytes.loadUnaligned(fromByteOffset: index + 1, as: Block.self)
-        lanes &+= Block.zero.replacing(with: one, where: (block .== 0x0D) .& (next .== 0x0A))
-        index += 16
-      }
-      crlfs += sum(lanes)
-    }
-    while index + 1 < bytes.count {
-      if bytes[index] == 0x0D, bytes[index + 1] == 0x0A { crlfs += 1 }
-      index += 1
-    }
-    return crlfs
+    return (all, beforeLineFeed)
   }
 
   /// Counts the bytes that belong to well-formed sequences, by comparing each byte with the three after it.
   private static func wellFormedBytes(_ bytes: UnsafeRawBufferPointer) -> Int {
-    typealias Block = SIMD16<UInt8>
-    var (count, index) = (0, 0)
-    while index + 19 <= bytes.count {
-      let stop = min(bytes.count, index + 63 * 16)
-      var lanes = Block.zero
-      while index + 19 <= stop {
-        let lead = bytes.loadUnaligned(fromByteOffset: index, as: Block.self)
-        let second = bytes.loadUnaligned(fromByteOffset: index + 1, as: Block.self)
-        let third = bytes.loadUnaligned(fromByteOffset: index + 2, as: Block.self)
-        let fourth = bytes.loadUnaligned(fromByteOffset: index + 3, as: Block.self)
-        let secondFollows = second & 0xC0 .== 0x80
-        let thirdFollows = secondFollows .& (third & 0xC0 .== 0x80)
-        let two = secondFollows .& (lead &- 0xC2 .< 0x1E)
-        let three =
-          thirdFollows .& (lead & 0xF0 .== 0xE0) .& ((lead .!= 0xE0) .| (second .>= 0xA0))
-          .& ((lead .!= 0xED) .| (second .< 0xA0))
-        let four =
-          thirdFollows .& (fourth & 0xC0 .== 0x80) .& (lead &- 0xF0 .< 5)
-          .& ((lead .!= 0xF0) .| (second .>= 0x90)) .& ((lead .!= 0xF4) .| (second .< 0x90))
-        var length = Block.zero.replacing(with: 1, where: lead .< 0x80)
-        length.replace(with: 2, where: two)
-        length.replace(with: 3, where: three)
-        length.replace(with: 4, where: four)
-        lanes &+= length
-        index += 16
-      }
-      count += sum(lanes)
+    ByteScan.sum(over: bytes, lookahead: 3, most: 4) { lead, offset in
+      let second = bytes.loadUnaligned(fromByteOffset: offset + 1, as: Block.self)
+      let third = bytes.loadUnaligned(fromByteOffset: offset + 2, as: Block.self)
+      let fourth = bytes.loadUnaligned(fromByteOffset: offset + 3, as: Block.self)
+      return sequenceLengths(lead, second, third, fourth)
+    } rest: { offset in
+      let length = UTF8Sequence.length(lead: bytes[offset])
+      guard length > 0, offset + length <= bytes.count else { return 0 }
+      var sequence: UInt32 = 0
+      for part in 0..<length { sequence |= UInt32(bytes[offset + part]) << (8 * UInt32(part)) }
+      return UTF8Sequence.isWellFormed(sequence, length: length) ? length : 0
     }
-    while index < bytes.count {
-      let length = UTF8Sequence.length(lead: bytes[index])
-      if length > 0, index + length <= bytes.count {
-        var sequence: UInt32 = 0
-        for part in 0..<length { sequence |= UInt32(bytes[index + part]) << (8 * UInt32(part)) }
-        if UTF8Sequence.isWellFormed(sequence, length: length) { count += length }
-      }
-      index += 1
-    }
-    return count
   }
 
-  private static func sum(_ lanes: SIMD16<UInt8>) -> Int {
-    Int(SIMD16<UInt16>(truncatingIfNeeded: lanes).wrappedSum())
+  /// In each lane the length of the well-formed sequence that begins there (Unicode 17.0, table 3-7), else 0.
+  @inline(__always) private static func sequenceLengths(
+    _ lead: Block, _ second: Block, _ third: Block, _ fourth: Block
+  ) -> Block {
+    func all(_ byte: UInt8) -> Block { Block(repeating: byte) }
+    let follows = second & all(0xC0) .== all(0x80)
+    let bothFollow = follows .& (third & all(0xC0) .== all(0x80))
+    let allFollow = bothFollow .& (fourth & all(0xC0) .== all(0x80))
+    let one = lead .< all(0x80)
+    let two = follows .& (lead &- all(0xC2) .< all(0x1E))
+    let three =
+      bothFollow .& (lead & all(0xF0) .== all(0xE0))
+      .& ((lead .!= all(0xE0)) .| (second .>= all(0xA0))) .& ((lead .!= all(0xED)) .| (second .< all(0xA0)))
+    let four =
+      allFollow .& (lead &- all(0xF0) .< all(5))
+      .& ((lead .!= all(0xF0)) .| (second .>= all(0x90))) .& ((lead .!= all(0xF4)) .| (second .< all(0x90)))
+    let short = (ByteScan.bits(one) & all(1)) | (ByteScan.bits(two) & all(2))
+    return short | (ByteScan.bits(three) & all(3)) | (ByteScan.bits(four) & all(4))
   }
 }

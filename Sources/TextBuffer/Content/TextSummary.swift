@@ -18,27 +18,32 @@ package struct TextSummary: TreeSummary, Hashable {
 
   package init() {}
 
-  package mutating func append(_ next: TextSummary) {
-    if next.bytes == 0 { return }
-    if bytes == 0 {
-      self = next
-      return
-    }
+  @inline(__always) package mutating func append(_ next: TextSummary) {
+    let (count, last) = (bytes, tail & 0xFF)
+    bytes += next.bytes
     lineFeeds += next.lineFeeds
     carriageReturns += next.carriageReturns
     crlfs += next.crlfs
     invalid += next.invalid
-    let last = tail & 0xFF
-    if last == 0x0D, next.head & 0xFF == 0x0A { crlfs += 1 }
-    if last >= 0x80 { invalid -= sequenceLength(acrossBorderTo: next) }
-    if bytes < 3 { head = (head | next.head << (8 * UInt32(bytes))) & 0xFF_FFFF }
-    tail = next.bytes < 3 ? (next.tail | tail << (8 * UInt32(next.bytes))) & 0xFF_FFFF : next.tail
-    bytes += next.bytes
+    if count >= 3, next.bytes >= 3, last < 0x80, last != 0x0D {
+      tail = next.tail
+    } else {
+      join(count, next)
+    }
   }
 
-  /// Length of the well-formed sequence that begins here and ends in `next`, 0 when there is none.
-  private func sequenceLength(acrossBorderTo next: TextSummary) -> Int {
-    for back in 1...min(3, bytes) {
+  /// Mends the border to what was just added after the first `count` bytes, and the edges.
+  private mutating func join(_ count: Int, _ next: TextSummary) {
+    if next.bytes == 0 { return }
+    if tail & 0xFF == 0x0D, count > 0, next.head & 0xFF == 0x0A { crlfs += 1 }
+    if tail & 0xFF >= 0x80 { invalid -= sequenceLength(inTail: min(3, count), acrossBorderTo: next) }
+    if count < 3 { head = (head | next.head << (8 * UInt32(count))) & 0xFF_FFFF }
+    tail = next.bytes < 3 ? (next.tail | tail << (8 * UInt32(next.bytes))) & 0xFF_FFFF : next.tail
+  }
+
+  /// Length of the well-formed sequence that begins in the last `count` bytes and ends in `next`, 0 when there is none.
+  private func sequenceLength(inTail count: Int, acrossBorderTo next: TextSummary) -> Int {
+    for back in 1...count {
       let lead = UInt8(truncatingIfNeeded: tail >> (8 * UInt32(back - 1)))
       if lead & 0xC0 == 0x80 { continue }
       let length = UTF8Sequence.length(lead: lead)

@@ -69,7 +69,9 @@ public struct TextBuffer: Sendable {
     return finish(range, removed, inserted: bytes.count, words: words, kind: kind, time)
   }
 
-  /// Replaces a stretch of the text by another text, sharing its storage. Complexity: O(log n).
+  /// Replaces a stretch of the text by another text, sharing its storage.
+  ///
+  /// - Complexity: O(log n)
   @discardableResult
   public mutating func replace(
     _ range: TextRange, with new: TextContent, kind: EditKind = .other, at time: Duration = .zero
@@ -81,7 +83,9 @@ public struct TextBuffer: Sendable {
     return finish(range, removed, inserted: new.count, words: [], kind: kind, time)
   }
 
-  /// Replaces a stretch of the text by any collection of bytes. Complexity: O(log n + new bytes).
+  /// Replaces a stretch of the text by any collection of bytes.
+  ///
+  /// - Complexity: O(log n + new bytes)
   @discardableResult
   public mutating func replace(
     _ range: TextRange, with bytes: some Collection<UInt8>, kind: EditKind = .other, at time: Duration = .zero
@@ -89,7 +93,9 @@ public struct TextBuffer: Sendable {
     replace(range, with: Array(bytes).span, kind: kind, at: time)
   }
 
-  /// Begins anew with another text: nothing selected, nothing to undo, unmodified. Complexity: O(1).
+  /// Begins anew with another text: nothing selected, nothing to undo, unmodified.
+  ///
+  /// - Complexity: O(1)
   public mutating func load(_ content: TextContent) {
     self.content = content
     state = EditingState()
@@ -97,7 +103,9 @@ public struct TextBuffer: Sendable {
     largestCount = content.count
   }
 
-  /// Puts after the text what was loaded later: neither a modification nor an undo step. Complexity: O(log n).
+  /// Puts after the text what was loaded later: neither a modification nor an undo step.
+  ///
+  /// - Complexity: O(log n)
   public mutating func append(loaded piece: TextContent) {
     content.append(piece)
     largestCount = max(largestCount, content.count)

@@ -25,10 +25,12 @@ public struct TextSelection: Hashable, Sendable {
 
 /// What undo restores beside the text.
 public struct EditingState: Hashable, Sendable {
+  /// What is selected, and the caret.
   public var selection: TextSelection
   /// The first position on screen, or wherever the host anchors its scrolling.
   public var firstVisible: TextPosition
 
+  /// These places; both at the start of the text when nothing else is said.
   public init(selection: TextSelection = TextSelection(.start), firstVisible: TextPosition = .start) {
     self.selection = selection
     self.firstVisible = firstVisible

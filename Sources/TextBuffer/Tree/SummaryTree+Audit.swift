@@ -9,14 +9,13 @@ extension SummaryTree {
   }
 }
 
-extension SummaryTree.Node {
+extension TreeNode {
   @inlinable func audit(isRoot: Bool) where Leaf.Summary: Equatable {
     precondition(slots <= Self.maxSlots, "node too large")
     precondition(isRoot || slots >= Self.minSlots, "node too small")
     precondition(!isRoot || height == 0 || slots > 1, "root with a single child")
     precondition(leaves.isEmpty || children.isEmpty, "node of leaves and nodes")
-    var again = self
-    again.addUp()
+    let again = TreeNode(self, slots: 0..<slots)
     precondition(again.summary == summary && again.leafCount == leafCount, "stale sums")
     for child in children {
       precondition(child.height == height - 1, "leaves at different depths")

@@ -1,21 +1,20 @@
 /// A leaf found by a sum over the leaves before it.
 @usableFromInline package struct TreePlace: Hashable, Sendable {
   /// Index of the leaf; the number of leaves when the target lies past the end.
-  @usableFromInline package var index: Int
+  @usableFromInline package var index = 0
   /// What the leaves before it add up to, in the dimension that was searched.
-  @usableFromInline package var before: Int
-  /// The same in the dimension that was counted along the way.
-  @usableFromInline package var counted: Int
+  @usableFromInline package var before = 0
+  /// The same with the leaf itself.
+  @usableFromInline package var after = 0
+  /// What the leaves before it add up to in the dimension that was counted along the way.
+  @usableFromInline package var counted = 0
 
-  @inlinable package init(index: Int, before: Int, counted: Int) {
-    self.index = index
-    self.before = before
-    self.counted = counted
-  }
+  @inlinable init() {}
 }
 
+/// Nothing here recurses and all of it is inlined, so that what is searched by becomes part of a plain loop.
 extension SummaryTree {
-  /// The leaf that holds unit number `target` of a dimension: `before <= target < before + dimension(leaf)`.
+  /// The leaf that holds unit number `target` of a dimension: `before <= target < after`.
   ///
   /// A dimension is a part of the summary that is never negative and simply adds up, such as bytes or line feeds.
   ///
@@ -24,57 +23,52 @@ extension SummaryTree {
   ///   - dimension: what is searched by.
   ///   - other: what else is added up over the leaves before, such as the rows before a byte.
   /// - Complexity: O(log n)
-  @inlinable package func find(
+  @inlinable @inline(__always) package func find(
     _ target: Int, by dimension: (Leaf.Summary) -> Int, counting other: (Leaf.Summary) -> Int = { _ in 0 }
   ) -> TreePlace {
-    var place = TreePlace(index: 0, before: 0, counted: 0)
+    var place = TreePlace()
     if target >= dimension(root.summary) {
-      return TreePlace(index: count, before: dimension(root.summary), counted: other(root.summary))
+      place.index = count
+      place.before = dimension(root.summary)
+      place.after = place.before
+      place.counted = other(root.summary)
+      return place
     }
-    root.find(target, by: dimension, counting: other, &place)
+    var node = root
+    while node.height > 0 {
+      var child = node.children[0]
+      for index in node.children.indices {
+        child = node.children[index]
+        let after = place.before + dimension(child.summary)
+        if target < after { break }
+        place.before = after
+        place.counted += other(child.summary)
+        place.index += child.leafCount
+      }
+      node = child
+    }
+    for index in node.leaves.indices {
+      place.after = place.before + dimension(node.leaves[index].summary)
+      if target < place.after { break }
+      place.before = place.after
+      place.counted += other(node.leaves[index].summary)
+      place.index += 1
+    }
     return place
   }
 
-  /// What the leaves before an index add up to in one dimension. Complexity: O(log n).
-  @inlinable package func sum(before index: Int, of dimension: (Leaf.Summary) -> Int) -> Int {
+  /// What the leaves before an index add up to in one dimension.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable @inline(__always) package func sum(before index: Int, of dimension: (Leaf.Summary) -> Int) -> Int {
     precondition(index >= 0 && index <= count, "leaf index out of range")
-    return root.sum(before: index, of: dimension)
-  }
-}
-
-extension SummaryTree.Node {
-  @inlinable func find(
-    _ target: Int, by dimension: (Leaf.Summary) -> Int, counting other: (Leaf.Summary) -> Int, _ place: inout TreePlace
-  ) {
-    if height == 0 {
-      for index in leaves.indices {
-        let amount = dimension(leaves[index].summary)
-        if target < place.before + amount { return }
-        place.before += amount
-        place.counted += other(leaves[index].summary)
-        place.index += 1
-      }
-      return
+    var (node, index, sum) = (root, index, 0)
+    while node.height > 0 {
+      let (child, rest) = node.child(ofLeaf: index)
+      for before in 0..<child { sum += dimension(node.children[before].summary) }
+      (node, index) = (node.children[child], rest)
     }
-    for child in children.indices {
-      let amount = dimension(children[child].summary)
-      if target < place.before + amount {
-        return children[child].find(target, by: dimension, counting: other, &place)
-      }
-      place.before += amount
-      place.counted += other(children[child].summary)
-      place.index += children[child].leafCount
-    }
-  }
-
-  @inlinable func sum(before index: Int, of dimension: (Leaf.Summary) -> Int) -> Int {
-    var sum = 0
-    if height == 0 {
-      for leaf in 0..<index { sum += dimension(leaves[leaf].summary) }
-      return sum
-    }
-    let (last, rest) = child(ofLeaf: index)
-    for child in 0..<last { sum += dimension(children[child].summary) }
-    return sum + children[last].sum(before: rest, of: dimension)
+    for leaf in 0..<index { sum += dimension(node.leaves[leaf].summary) }
+    return sum
   }
 }
