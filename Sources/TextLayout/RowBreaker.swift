@@ -39,6 +39,25 @@ public struct RowBreaker: Hashable, Sendable {
   public func row(from start: Int, in window: Span<UInt8>, reachesEnd: Bool) -> Row? {
     let text = reachesEnd ? window : window.extracting(..<window.endOfWholeScalars)
     if start > text.count { return nil }
+    if mode.wraps {
+      let outcome = text.withUnsafeBufferPointer { buffer -> QuickRow.Outcome in
+        guard let bytes = buffer.baseAddress else { return .undecided }
+        return QuickRow(breaker: self, start: start, bytes: bytes, count: buffer.count)
+          .outcome(reachesEnd: reachesEnd)
+      }
+      switch outcome {
+      case .row(let row): return row
+      case .needsMore: return nil
+      case .undecided: break
+      }
+    }
+    return plainRow(from: start, in: text, reachesEnd: reachesEnd)
+  }
+
+  /// The row without any short cut: what the quick way is held against.
+  ///
+  /// - Precondition: `text` ends with a whole scalar unless it ends the document.
+  package func plainRow(from start: Int, in text: Span<UInt8>, reachesEnd: Bool) -> Row? {
     var scan = RowScan(breaker: self, start: start, in: text)
     return scan.row(in: text, reachesEnd: reachesEnd)
   }

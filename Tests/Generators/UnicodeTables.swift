@@ -148,6 +148,7 @@ enum Flag {
   static let word = 4
   static let blank = 8
   static let unassigned = 16
+  static let simple = 32
 }
 
 func index(_ value: String, in values: [String]) -> Int {
@@ -233,6 +234,11 @@ func records(from folder: String) -> [Record] {
       record.flags |= Flag.blank
     }
     if category[scalar] == "Cn" { record.flags |= Flag.unassigned }
+    // A cluster by itself between two of its kind, and drawn as itself.
+    let alone = ["Other", "Pictographic", "ConjunctConsonant", "LV", "LVT"]
+    if alone.contains(clusterClass(scalar)), drawing(scalar) == "literal", record.flags & Flag.blank == 0 {
+      record.flags |= Flag.simple
+    }
     return record
   }
 }

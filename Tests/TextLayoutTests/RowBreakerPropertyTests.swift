@@ -51,6 +51,17 @@ import TextMetrics
     }
   }
 
+  @Test(arguments: seeds) func `are the same by the quick way and by the plain way`(_ seed: UInt64) {
+    forEachSample(seed, samples: 200) { text, breaker in
+      var start = 0
+      for row in rows(of: text, breaker) {
+        let plain = breaker.plainRow(from: start, in: text.span, reachesEnd: true)
+        #expect(plain == row, "\(text) from \(start), \(breaker)")
+        start += row.length
+      }
+    }
+  }
+
   /// Each cluster that has a cell can be found again by its column.
   @Test(arguments: seeds) func `map columns to clusters and back`(_ seed: UInt64) {
     forEachSample(seed) { text, breaker in

@@ -64,6 +64,9 @@ package struct ScalarProperties: Hashable, Sendable {
 
   /// No character is assigned to it.
   @inlinable package var isUnassigned: Bool { record & 16 << 32 != 0 }
+
+  /// It is drawn as itself, is no blank, and a cluster boundary lies between any two such scalars.
+  @inlinable package var isSimple: Bool { record & 32 << 32 != 0 }
 }
 
 /// What is drawn for a scalar; the cases' order is the generator's.
