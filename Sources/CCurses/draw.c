@@ -75,11 +75,17 @@ static int render(cchar_t *cells, const cc_cell *cell) {
 
 void cc_put(cc_session *session, int32_t row, int32_t column, const cc_cell *cells, int32_t count) {
   cchar_t rendered[256];
+  int height, length;
+  getmaxyx(session->window, height, length);
   while (count > 0) {
     int filled = 0, width = 0;
     for (; count > 0 && filled < 254; cells++, count--) {
-      filled += render(&rendered[filled], cells);
-      width += cells->width;
+      cc_cell cell = *cells;
+      // The lower right corner is drawn with automatic margins off, so that nothing scrolls; some terminals then put
+      // a combining mark on the cell to the left.
+      if (row == height - 1 && column + width + cell.width >= length) memset(cell.marks, 0, sizeof cell.marks);
+      filled += render(&rendered[filled], &cell);
+      width += cell.width;
     }
     mvwadd_wchnstr(session->window, row, column, rendered, filled);
     column += width;
