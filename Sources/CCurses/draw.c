@@ -75,17 +75,11 @@ static int render(cchar_t *cells, const cc_cell *cell) {
 
 void cc_put(cc_session *session, int32_t row, int32_t column, const cc_cell *cells, int32_t count) {
   cchar_t rendered[256];
-  int height, length;
-  getmaxyx(session->window, height, length);
   while (count > 0) {
     int filled = 0, width = 0;
     for (; count > 0 && filled < 254; cells++, count--) {
-      cc_cell cell = *cells;
-      // The lower right corner is drawn with automatic margins off, so that nothing scrolls; some terminals then put
-      // a combining mark on the cell to the left.
-      if (row == height - 1 && column + width + cell.width >= length) memset(cell.marks, 0, sizeof cell.marks);
-      filled += render(&rendered[filled], &cell);
-      width += cell.width;
+      filled += render(&rendered[filled], cells);
+      width += cells->width;
     }
     mvwadd_wchnstr(session->window, row, column, rendered, filled);
     column += width;
@@ -104,8 +98,15 @@ void cc_show(cc_session *session, int32_t row, int32_t column) {
   wrefresh(session->window);
 }
 
+/// Curses is told of one row more than there is, which stays blank: for a lower right corner it switches automatic
+/// margins off or inserts cells, and then a combining mark lands on the wrong cell, and a glyph of two cells before the
+/// corner (ncurses 6.4, tmux) eats it. Terminals that wrap only when the next character comes (xenl) need none of it.
+static int32_t rows_for_curses(int32_t rows) {
+  return tigetflag("am") > 0 && tigetflag("xenl") > 0 ? rows + 1 : rows;
+}
+
 void cc_resize(cc_session *session, int32_t columns, int32_t rows) {
-  resizeterm(rows, columns);
+  resizeterm(rows_for_curses(rows), columns);
   werase(session->window);
   clearok(curscr, TRUE);
 }
