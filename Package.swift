@@ -61,6 +61,7 @@ let package = Package(
     tests(
       "MemoPadTests",
       ["memo-pad", "MemoPadSystem", "TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),
+    tests("CursesTerminalTests", ["CursesTerminal", "CCurses", "TerminalScreen", "TextMetrics"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -98,8 +98,15 @@ void cc_show(cc_session *session, int32_t row, int32_t column) {
   wrefresh(session->window);
 }
 
+/// Curses is told of one row more than there is, which stays blank: for a lower right corner it switches automatic
+/// margins off or inserts cells, and then a combining mark lands on the wrong cell, and a glyph of two cells before the
+/// corner (ncurses 6.4, tmux) eats it. Terminals that wrap only when the next character comes (xenl) need none of it.
+static int32_t rows_for_curses(int32_t rows) {
+  return tigetflag("am") > 0 && tigetflag("xenl") > 0 ? rows + 1 : rows;
+}
+
 void cc_resize(cc_session *session, int32_t columns, int32_t rows) {
-  resizeterm(rows, columns);
+  resizeterm(rows_for_curses(rows), columns);
   werase(session->window);
   clearok(curscr, TRUE);
 }

@@ -74,6 +74,9 @@ int32_t cc_run(
     close(to[1]);
     return -1;
   }
+  // A program that goes away early must not take us with it.
+  struct sigaction ignore = {.sa_handler = SIG_IGN}, broken_pipe;
+  sigaction(SIGPIPE, &ignore, &broken_pipe);
   pid_t child = start(arguments, to[0], from[1]);
   close(to[0]);
   if (from[1] >= 0) close(from[1]);
@@ -109,5 +112,6 @@ int32_t cc_run(
   }
   if (in >= 0) close(in);
   if (out >= 0) close(out);
+  sigaction(SIGPIPE, &broken_pipe, NULL);
   return child > 0 ? finish(child, deadline) : -1;
 }

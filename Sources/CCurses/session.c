@@ -140,8 +140,9 @@ cc_session *cc_open(const char *term, const char *enter_bytes, const char *leave
   keypad(session->window, TRUE);
   leaveok(session->window, FALSE);
   scrollok(session->window, FALSE);
-  int32_t width, height;
-  if (cc_size(session, &width, &height)) cc_resize(session, width, height);
+  int32_t width = COLS, height = LINES;
+  cc_size(session, &width, &height);
+  cc_resize(session, width, height);
   enter(session);
   return session;
 }

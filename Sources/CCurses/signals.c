@@ -139,7 +139,7 @@ bool cc_arm(int descriptor, const struct termios *original) {
   for (int i = 0; i < COUNT(ends); i++) install(ends[i], &end);
   for (int i = 0; i < COUNT(notices); i++) install(notices[i], &notice);
   for (int i = 0; i < COUNT(traps); i++) install(traps[i], &trap);
-  // A clipboard program that goes away early must not take the text with it.
+  // A message to a standard error that nobody reads would end us with the terminal in raw mode.
   install(SIGPIPE, &ignore);
   return true;
 }
