@@ -67,7 +67,7 @@ import Testing
       let selection = area.buffer.selection
       for end in [selection.anchor, selection.head] {
         try #require((0...count).contains(end.byteOffset), fail("selection inside the text"))
-        try #require(area.clusterBoundary(at: end) == end, fail("caret on a cluster edge"))
+        try #require(area.content.clusterBoundary(at: end) == end, fail("caret on a cluster edge"))
       }
       if area.rowIndex.reader.wraps {
         try #require(area.rowIndex.tree.summary.bytes == count, fail("the row index covers the text"))

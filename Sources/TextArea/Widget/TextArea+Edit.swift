@@ -44,14 +44,26 @@ extension TextArea {
     return outcome
   }
 
+  /// Replaces a range by a text that may be large, on behalf of the user.
+  mutating func edit(_ range: TextRange, with text: TextContent, kind: EditKind, at time: Duration) -> Outcome {
+    guard isEditable, validation == nil, maximumLength == nil else {
+      return edit(range, with: text.bytes(in: 0..<text.count), kind: kind, at: time)
+    }
+    var outcome = Outcome()
+    outcome.isHandled = true
+    follow(buffer.replace(range, with: text, kind: kind, at: time))
+    moveCaret(to: content.clusterBoundary(at: caret))
+    outcome.changes.formUnion([.text, .selection])
+    return outcome
+  }
+
   /// Replaces a range by bytes, whoever asks for it.
   mutating func apply(_ range: TextRange, with bytes: [UInt8], kind: EditKind, at time: Duration) {
-    let edit = buffer.replace(range, with: bytes.span, kind: kind, at: time)
-    follow(edit)
+    follow(buffer.replace(range, with: bytes.span, kind: kind, at: time))
     // What was typed may have joined the cluster after it: the caret goes on to that cluster's end.
-    let place = clusterBoundary(at: caret)
+    let place = content.clusterBoundary(at: caret)
     moveCaret(
-      to: place == caret || bytes.isEmpty ? place : TextPosition(byteOffset: clusterEnd(after: place.byteOffset)))
+      to: place == caret || bytes.isEmpty ? place : TextPosition(byteOffset: content.clusterEnd(after: place.byteOffset)))
   }
 
   /// Keeps everything that points into the document in step with an edit.
@@ -118,9 +130,9 @@ extension TextArea {
     guard buffer.selection.isEmpty else { return selectedRange }
     let here = caret
     var there = destination(of: motion)?.position ?? here
-    if motion == .left { there = TextPosition(byteOffset: backspaceStart(before: here.byteOffset)) }
+    if motion == .left { there = TextPosition(byteOffset: content.backspaceStart(before: here.byteOffset)) }
     // At a line's end there is no row left to delete but its line end.
-    if motion == .rowEnd || motion == .lineEnd, there == here { there = TextPosition(byteOffset: clusterEnd(after: here.byteOffset)) }
+    if motion == .rowEnd || motion == .lineEnd, there == here { there = TextPosition(byteOffset: content.clusterEnd(after: here.byteOffset)) }
     return there == here ? nil : min(here, there)..<max(here, there)
   }
 

@@ -33,7 +33,7 @@ extension TextArea {
   private func clusterCount(in range: Range<Int>) -> Int {
     var (at, count) = (range.lowerBound, 0)
     while at < range.upperBound {
-      at = clusterEnd(after: at)
+      at = content.clusterEnd(after: at)
       count += 1
     }
     return count

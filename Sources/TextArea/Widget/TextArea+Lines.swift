@@ -9,7 +9,7 @@ extension TextArea {
   private var selectedLines: Range<Int> {
     let range = selectedRange.bytes
     var last = range.upperBound
-    if last > range.lowerBound, content.lineStart(containing: last) == last { last = clusterStart(before: last) }
+    if last > range.lowerBound, content.lineStart(containing: last) == last { last = content.clusterStart(before: last) }
     return content.lineStart(containing: range.lowerBound)..<content.lineEnd(containing: last)
   }
 
@@ -69,11 +69,11 @@ extension TextArea {
     let neighbour: Range<Int>
     if step < 0 {
       guard lines.lowerBound > 0 else { return nothingToDo() }
-      let end = clusterStart(before: lines.lowerBound)
+      let end = content.clusterStart(before: lines.lowerBound)
       neighbour = content.lineStart(containing: end)..<end
     } else {
       guard lines.upperBound < content.count else { return nothingToDo() }
-      let start = clusterEnd(after: lines.upperBound)
+      let start = content.clusterEnd(after: lines.upperBound)
       neighbour = start..<content.lineEnd(containing: start)
     }
     let (first, second) = step < 0 ? (neighbour, lines) : (lines, neighbour)
@@ -100,7 +100,7 @@ extension TextArea {
 
   private mutating func select(_ selection: TextSelection, shiftedBy bytes: Int) {
     func moved(_ position: TextPosition) -> TextPosition {
-      clusterBoundary(at: TextPosition(byteOffset: min(content.count, max(0, position.byteOffset + bytes))))
+      content.clusterBoundary(at: TextPosition(byteOffset: min(content.count, max(0, position.byteOffset + bytes))))
     }
     buffer.selection = TextSelection(anchor: moved(selection.anchor), head: moved(selection.head))
     caretMoved()
@@ -110,7 +110,7 @@ extension TextArea {
   mutating func joinLines(at time: Duration) -> Outcome {
     let end = content.lineEnd(containing: caret.byteOffset)
     guard end < content.count else { return nothingToDo() }
-    var next = clusterEnd(after: end)
+    var next = content.clusterEnd(after: end)
     while next < content.count, content[next] == 0x20 || content[next] == 0x09 { next += 1 }
     let atEnd = next == content.count || content[next] == 0x0A || content[next] == 0x0D
     let needsSpace = !atEnd && end > 0 && !content[end - 1].isBlank
@@ -129,9 +129,9 @@ extension TextArea {
   mutating func transpose(at time: Duration) -> Outcome {
     var middle = caret.byteOffset
     let line = content.lineStart(containing: middle)..<content.lineEnd(containing: middle)
-    if middle == line.upperBound, middle > line.lowerBound { middle = clusterStart(before: middle) }
+    if middle == line.upperBound, middle > line.lowerBound { middle = content.clusterStart(before: middle) }
     guard middle > line.lowerBound else { return nothingToDo() }
-    let range = clusterStart(before: middle)..<clusterEnd(after: middle)
+    let range = content.clusterStart(before: middle)..<content.clusterEnd(after: middle)
     let swapped = content.bytes(in: middle..<range.upperBound) + content.bytes(in: range.lowerBound..<middle)
     return edit(TextRange(bytes: range), with: swapped, kind: .other, at: time)
   }
@@ -139,7 +139,7 @@ extension TextArea {
   /// Changes the case of the selection, or of the word that the caret is in or before.
   mutating func changeCase(at time: Duration, _ change: (String) -> String) -> Outcome {
     let hasSelection = !buffer.selection.isEmpty
-    let end = wordEnd(after: caret.byteOffset)
+    let end = content.wordEnd(after: caret.byteOffset)
     let range = hasSelection ? selectedRange.bytes : caret.byteOffset..<end
     // Bytes that are no UTF-8 cannot have a case: left as they are, with all around them.
     guard !range.isEmpty, let text = String(validating: content.bytes(in: range), as: UTF8.self) else {

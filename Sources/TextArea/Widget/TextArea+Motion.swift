@@ -27,10 +27,10 @@ extension TextArea {
     let offset = caret.byteOffset
     func at(_ offset: Int) -> Place { Place(position: TextPosition(byteOffset: offset)) }
     switch motion {
-    case .left: return at(clusterStart(before: offset))
-    case .right: return at(clusterEnd(after: offset))
-    case .wordLeft: return at(wordStart(before: offset))
-    case .wordRight: return at(wordEnd(after: offset))
+    case .left: return at(content.clusterStart(before: offset))
+    case .right: return at(content.clusterEnd(after: offset))
+    case .wordLeft: return at(content.wordStart(before: offset))
+    case .wordRight: return at(content.wordEnd(after: offset))
     case .lineStart: return at(content.lineStart(containing: offset))
     case .lineEnd: return at(content.lineEnd(containing: offset))
     case .textStart: return at(0)
@@ -39,9 +39,9 @@ extension TextArea {
     case .up: return vertical(rows: -1)
     case .down: return vertical(rows: 1)
     case .pageUp, .pageDown: return page(down: motion == .pageDown)
-    case .paragraphUp: return at(paragraphStart(before: offset))
-    case .paragraphDown: return at(paragraphEnd(after: offset))
-    case .matchingBracket: return matchingBracket(at: offset).map(at)
+    case .paragraphUp: return at(content.paragraphStart(before: offset))
+    case .paragraphDown: return at(content.paragraphEnd(after: offset))
+    case .matchingBracket: return content.matchingBracket(at: offset).map(at)
     }
   }
 

@@ -157,11 +157,11 @@ extension TextArea {
     case .word:
       let offset = position.byteOffset
       let atLineEnd = offset == content.lineEnd(containing: offset)
-      let start = atLineEnd ? max(content.lineStart(containing: offset), clusterStart(before: offset)) : offset
-      return start == offset && atLineEnd ? position..<position : TextRange(bytes: wordRange(at: start))
+      let start = atLineEnd ? max(content.lineStart(containing: offset), content.clusterStart(before: offset)) : offset
+      return start == offset && atLineEnd ? position..<position : TextRange(bytes: content.wordRange(at: start))
     case .line:
       let end = content.lineEnd(containing: position.byteOffset)
-      return TextRange(bytes: content.lineStart(containing: position.byteOffset)..<clusterEnd(after: end))
+      return TextRange(bytes: content.lineStart(containing: position.byteOffset)..<content.clusterEnd(after: end))
     }
   }
 }

@@ -98,7 +98,7 @@ extension TextArea {
     if row.visibleLength == row.textLength, hasMargin {
       return Place(position: TextPosition(byteOffset: end), affinity: .upstream)
     }
-    return Place(position: TextPosition(byteOffset: max(start, clusterStart(before: end))))
+    return Place(position: TextPosition(byteOffset: max(start, content.clusterStart(before: end))))
   }
 
   /// Cells from a row's start to the cluster at byte `offset`; hanging blanks count none past the row's edge.

@@ -2,14 +2,14 @@ import TextBuffer
 import TextMetrics
 
 /// Words (UAX #29), paragraphs and brackets around a place of the document.
-extension TextArea {
+extension TextContent {
   /// Bytes read at a time.
   private static let window = 2048
 
   /// The end of the word that holds byte `offset` or comes after it.
   func wordEnd(after offset: Int) -> Int {
     var at = offset
-    while at < content.count {
+    while at < count {
       let (end, isWord) = segment(at: at)
       at = end
       if isWord { break }
@@ -37,23 +37,23 @@ extension TextArea {
   private func segment(at offset: Int) -> (end: Int, isWord: Bool) {
     var size = Self.window
     while true {
-      let limit = min(content.count, offset + size)
-      let found = content.withSpan(of: offset..<limit) { bytes in
+      let limit = min(count, offset + size)
+      let found = withSpan(of: offset..<limit) { bytes in
         let end = WordBreaker.end(ofWordAt: 0, in: bytes)
         return (end: offset + end, isWord: WordBreaker.isWord(bytes.extracting(0..<end)))
       }
-      if found.end < limit || limit == content.count { return found }
+      if found.end < limit || limit == count { return found }
       size *= 2
     }
   }
 
   private func segment(endingAt offset: Int) -> (start: Int, isWord: Bool) {
     guard offset > 0 else { return (0, false) }
-    let lineStart = content.lineStart(containing: offset - 1)
+    let lineStart = lineStart(containing: offset - 1)
     var size = Self.window
     while true {
       let from = max(lineStart, offset - size)
-      let found = content.withSpan(of: from..<offset) { bytes in
+      let found = withSpan(of: from..<offset) { bytes in
         let start = WordBreaker.start(ofWordBefore: bytes.count, in: bytes)
         return (start: start, isWord: WordBreaker.isWord(bytes.extracting(start..<bytes.count)))
       }
@@ -64,11 +64,11 @@ extension TextArea {
 
   /// The start of the paragraph before: a line after an empty one, or the text's start.
   func paragraphStart(before offset: Int) -> Int {
-    var line = content.lineStart(containing: offset)
-    if line == offset, line > 0 { line = content.lineStart(containing: line - 1) }
-    while line > 0, isEmptyLine(line) { line = content.lineStart(containing: line - 1) }
+    var line = lineStart(containing: offset)
+    if line == offset, line > 0 { line = lineStart(containing: line - 1) }
+    while line > 0, isEmptyLine(line) { line = lineStart(containing: line - 1) }
     while line > 0 {
-      let above = content.lineStart(containing: line - 1)
+      let above = lineStart(containing: line - 1)
       if isEmptyLine(above) { break }
       line = above
     }
@@ -77,21 +77,21 @@ extension TextArea {
 
   /// The end of the paragraph that holds `offset` or comes after it.
   func paragraphEnd(after offset: Int) -> Int {
-    var end = content.lineEnd(containing: offset)
-    if end == offset { end = content.lineEnd(containing: min(content.count, clusterEnd(after: end))) }
-    while end < content.count, isEmptyLine(content.lineStart(containing: end)) {
-      end = content.lineEnd(containing: clusterEnd(after: end))
+    var end = lineEnd(containing: offset)
+    if end == offset { end = lineEnd(containing: min(count, clusterEnd(after: end))) }
+    while end < count, isEmptyLine(lineStart(containing: end)) {
+      end = lineEnd(containing: clusterEnd(after: end))
     }
-    while end < content.count {
+    while end < count {
       let next = clusterEnd(after: end)
       if isEmptyLine(next) { break }
-      end = content.lineEnd(containing: next)
+      end = lineEnd(containing: next)
     }
     return end
   }
 
   private func isEmptyLine(_ start: Int) -> Bool {
-    content.lineEnd(containing: start) == start
+    lineEnd(containing: start) == start
   }
 
   /// The bracket that matches the one at byte `offset`, or at the cluster before it; `nil` when there is none.
@@ -99,8 +99,8 @@ extension TextArea {
   /// - Complexity: O(distance).
   func matchingBracket(at offset: Int) -> Int? {
     let pairs: [(UInt8, UInt8)] = [(0x28, 0x29), (0x5B, 0x5D), (0x7B, 0x7D)]
-    for place in [offset, offset - 1] where place >= 0 && place < content.count {
-      let byte = content[place]
+    for place in [offset, offset - 1] where place >= 0 && place < count {
+      let byte = self[place]
       for (open, close) in pairs where byte == open || byte == close {
         return byte == open
           ? bracket(close, closing: open, from: place, step: 1)
@@ -112,8 +112,8 @@ extension TextArea {
 
   private func bracket(_ wanted: UInt8, closing other: UInt8, from place: Int, step: Int) -> Int? {
     var (at, depth) = (place, 0)
-    while at >= 0, at < content.count {
-      let byte = content[at]
+    while at >= 0, at < count {
+      let byte = self[at]
       if byte == other { depth += 1 }
       if byte == wanted {
         depth -= 1
