@@ -94,6 +94,30 @@ import Testing
     #expect(buffer.selection == TextSelection(anchor: .start, head: TextPosition(byteOffset: 3)))
   }
 
+  @Test func `a text loaded inside of a group of the host ends what was before it only`() {
+    var buffer = TextBuffer()
+    buffer.undoGroup { buffer in
+      buffer.type("gone")
+      buffer.load(TextContent("new".utf8))
+      buffer.type("a ")
+      buffer.type("b ")
+    }
+    buffer.type("c")
+    #expect(buffer.textsByUndo() == ["a b new", "new"])
+  }
+
+  @Test func `a group that ends in an error is still one step`() {
+    struct Refused: Error {}
+    var buffer = TextBuffer()
+    try? buffer.undoGroup { buffer throws(Refused) in
+      buffer.paste("a")
+      buffer.paste("b")
+      throw Refused()
+    }
+    buffer.paste("c")
+    #expect(buffer.textsByUndo() == ["ab", ""])
+  }
+
   @Test func `an edit that changes nothing makes no step`() {
     var buffer = TextBuffer(TextContent("ab".utf8))
     buffer.replace(TextRange(1..<1), with: [])

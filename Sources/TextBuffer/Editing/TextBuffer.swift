@@ -99,7 +99,7 @@ public struct TextBuffer: Sendable {
   public mutating func load(_ content: TextContent) {
     self.content = content
     state = EditingState()
-    history = UndoHistory()
+    history.removeAll()
     largestCount = content.count
   }
 

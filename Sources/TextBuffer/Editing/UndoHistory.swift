@@ -19,6 +19,13 @@ struct UndoHistory: Sendable {
   var isInGroup: Bool { groupDepth > 0 }
   private var cost: Int { done.cost + undone.cost }
 
+  /// Forgets all steps; the text as it is counts as saved.
+  mutating func removeAll() {
+    let depth = groupDepth
+    self = UndoHistory()
+    groupDepth = depth
+  }
+
   mutating func markSaved() {
     savedRevision = revision
     close()
