@@ -62,21 +62,19 @@ public struct RowBreaker: Hashable, Sendable {
     return scan.row(in: text, reachesEnd: reachesEnd)
   }
 
-  /// Cells of the cluster at `range` when it begins at `column`, and whether it may hang past the edge (W2).
-  func measure(_ range: Range<Int>, at column: Int, in text: Span<UInt8>) -> (width: Int, isBlank: Bool) {
-    if range.count == 1 {
-      switch text[range.lowerBound] {
-      case 0x09: return (tabWidth - column % tabWidth, true)
-      case 0x20: return (1, true)
-      case 0x21..<0x7F: return (1, false)
-      default: break
-      }
+  /// Cells of a cluster that begins at `column`, and whether it may hang past the edge (W2).
+  func measure(_ cluster: ClusterWalker.Step, at column: Int, in text: Span<UInt8>) -> (width: Int, isBlank: Bool) {
+    let needed: Int
+    if cluster.isSingle, cluster.first.isSimple {
+      needed = glyphRules.cells(cluster.first)
+    } else if text[cluster.range.lowerBound] == 0x09 {
+      return (tabWidth - column % tabWidth, true)
+    } else {
+      needed = glyphRules.width(ofCluster: text.extracting(cluster.range))
+      if cluster.isSingle, cluster.first.isBlank { return (needed, true) }
     }
-    let first = text.scalar(at: range.lowerBound)
-    let isBlank = first.length == range.count && first.properties.isBlank
-    let needed = glyphRules.width(ofCluster: text.extracting(range))
     // W3: what is wider than a whole row shows as a stand-in of one cell.
-    return (mode.wraps && needed > width && !isBlank ? 1 : needed, isBlank)
+    return (mode.wraps && needed > width ? 1 : needed, false)
   }
 }
 

@@ -29,16 +29,18 @@ struct RowScan {
   }
 
   mutating func row(in text: Span<UInt8>, reachesEnd: Bool) -> Row? {
+    var walker = ClusterWalker(at: start, in: text)
     while here.offset < text.count {
-      let end = ClusterBreaker.end(ofClusterAt: here.offset, in: text)
+      let cluster = walker.next(in: text)
+      let end = cluster.range.upperBound
       if text[end - 1] == 0x0A {
         return hardRow(end: end)
       }
       // More bytes could belong to the cluster.
       if end == text.count, !reachesEnd { return nil }
-      let answer = lineBreak(before: end, in: text, reachesEnd: reachesEnd)
+      let answer = lineBreak(before: cluster, in: text, reachesEnd: reachesEnd)
       if answer == .unknown { return nil }
-      let (width, isBlank) = breaker.measure(here.offset..<end, at: here.column, in: text)
+      let (width, isBlank) = breaker.measure(cluster, at: here.column, in: text)
       if isBlank {
         advance(to: end, width: width)
         continue
@@ -54,20 +56,23 @@ struct RowScan {
     return reachesEnd ? hardRow(end: text.count) : nil
   }
 
-  /// What UAX #14 says of the place before the cluster that ends at `end`; the cluster is taken in.
-  private mutating func lineBreak(before end: Int, in text: Span<UInt8>, reachesEnd: Bool) -> LineBreak {
+  /// What UAX #14 says of the place before a cluster, which is taken in.
+  private mutating func lineBreak(
+    before cluster: ClusterWalker.Step, in text: Span<UInt8>, reachesEnd: Bool
+  ) -> LineBreak {
     guard breaker.mode == .byWordWrapping else { return .prohibited }
-    var answer: LineBreak?
-    var offset = here.offset
-    while offset < end {
+    var offset = cluster.range.lowerBound
+    var length = cluster.isSingle ? cluster.range.count : text.scalar(at: offset).length
+    let answer = line.next(cluster.first, end: offset + length, in: text, endsText: reachesEnd)
+    offset += length
+    // An opportunity inside of a cluster is none: clusters are drawn whole.
+    while offset < cluster.range.upperBound {
       let scalar = text.scalar(at: offset)
-      offset += scalar.length
-      let found = line.next(scalar.properties, end: offset, in: text, endsText: reachesEnd)
-      if found == .unknown { return .unknown }
-      // An opportunity inside of a cluster is none: clusters are drawn whole.
-      if answer == nil { answer = found }
+      length = scalar.length
+      offset += length
+      if line.next(scalar.properties, end: offset, in: text, endsText: reachesEnd) == .unknown { return .unknown }
     }
-    return answer ?? .prohibited
+    return answer
   }
 
   private mutating func advance(to end: Int, width: Int) {

@@ -252,7 +252,7 @@ func encode(_ number: Int) -> [UInt8] {
 }
 
 func literal(_ name: String, _ comment: String, _ bytes: [UInt8]) -> String {
-  var text = "  /// \(comment)\n  @usableFromInline package static let \(name): StaticString = #\"\"\"\n"
+  var text = "  /// \(comment)\n  static let \(name): StaticString = #\"\"\"\n"
   var rest = bytes[...]
   while !rest.isEmpty {
     let line = rest.prefix(112)
@@ -300,12 +300,9 @@ func table(from folder: String) -> String {
     ///
     /// `blocks` gives the block of a scalar's upper bits, `entries` the record of its place in the block. Numbers in
     /// these two are two bytes of six bits, the lower first; every byte is 48 more than what it means.
-    @usableFromInline
-    package enum UnicodeTables {
-      /// The Unicode version of the data.
-      package static let version = "\(version)"
+    enum UnicodeTables {
       /// The record of a byte that is no part of valid UTF-8.
-      @usableFromInline package static let invalidRecord = \(invalidNumber)
+      static let invalidRecord = \(invalidNumber)
 
     \(literal("blocks", "For each 128 scalars, the number of their block.", stage1))
     \(literal("entries", "For each scalar of each block, the number of its record.", stage2))

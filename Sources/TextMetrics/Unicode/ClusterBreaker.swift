@@ -20,8 +20,13 @@ public enum ClusterBreaker {
   @usableFromInline
   static func scanEnd(ofClusterAt start: Int, in text: Span<UInt8>) -> Int {
     var scalar = text.scalar(at: start)
-    var state = ClusterState(scalar.properties.cluster)
+    let first = scalar.properties
     var end = start + scalar.length
+    if end < text.count, first.isSimple {
+      let next = text.scalar(at: end)
+      if next.value < 0x80 || next.properties.isSimple { return end }
+    }
+    var state = ClusterState(first.cluster)
     while end < text.count {
       scalar = text.scalar(at: end)
       if state.breaks(before: scalar.properties.cluster) { break }

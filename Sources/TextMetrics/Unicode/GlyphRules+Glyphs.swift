@@ -6,7 +6,11 @@ extension GlyphRules {
     if cluster.count == 1, cluster[0] >= 0x20, cluster[0] < 0x7F {
       return body(Glyph(Unicode.Scalar(cluster[0])))
     }
-    if isLineEnd(cluster) { return }
+    if cluster.isEmpty || cluster[cluster.count - 1] == 0x0A { return }
+    let first = cluster.scalar(at: 0)
+    if first.length == cluster.count, first.properties.isSimple, let base = Unicode.Scalar(first.value) {
+      return body(Glyph(base, width: cells(first.properties)))
+    }
     var builder = GlyphBuilder(rules: self)
     var offset = 0
     while offset < cluster.count {
@@ -15,11 +19,6 @@ extension GlyphRules {
       offset += scalar.length
     }
     builder.flush(body)
-  }
-
-  private func isLineEnd(_ cluster: Span<UInt8>) -> Bool {
-    guard let last = cluster.indices.last else { return true }
-    return cluster[last] == 0x0A
   }
 }
 

@@ -45,7 +45,7 @@ public struct GlyphRules: Hashable, Sendable {
     let first = cluster.scalar(at: 0)
     if first.length == cluster.count {
       let properties = first.properties
-      if properties.drawing == .literal { return cells(properties) }
+      if properties.isSimple { return cells(properties) }
     }
     var width = 0
     forEachGlyph(ofCluster: cluster) { width += Int($0.width) }
@@ -57,11 +57,11 @@ public struct GlyphRules: Hashable, Sendable {
   /// - Precondition: byte 0 starts a cluster.
   /// - Complexity: O(bytes).
   public func forEachCluster(of text: Span<UInt8>, _ body: (_ range: Range<Int>, _ width: Int) -> Void) {
-    var start = 0
-    while start < text.count {
-      let end = ClusterBreaker.end(ofClusterAt: start, in: text)
-      body(start..<end, width(ofCluster: text.extracting(start..<end)))
-      start = end
+    var walker = ClusterWalker(at: 0, in: text)
+    while walker.offset < text.count {
+      let cluster = walker.next(in: text)
+      let isSimple = cluster.isSingle && cluster.first.isSimple
+      body(cluster.range, isSimple ? cells(cluster.first) : width(ofCluster: text.extracting(cluster.range)))
     }
   }
 

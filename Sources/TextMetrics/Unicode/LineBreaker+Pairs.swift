@@ -7,7 +7,11 @@ extension LineBreaker {
   /// - Precondition: neither is a space or a mark.
   package static func answer(between before: ScalarProperties, and after: ScalarProperties) -> LineBreak {
     let (last, next) = (before.line, after.line)
+    if last == .QUPi || last == .QUPf && !after.isEastAsian {
+      return next.isIn(.decidedByPairs) ? .prohibited : .unknown  // LB19, LB19a
+    }
     guard last.isIn(.decidedByPairs) else { return .unknown }
+    if next == .QUPf || next == .QUPi && !before.isEastAsian { return .prohibited }  // LB19, LB19a
     if next.isIn(.neverAfterPairs) { return .prohibited }  // LB13, LB15d, LB19, LB21, LB22
     guard next.isIn(.decidedByPairs) else { return .unknown }
     switch last {
@@ -43,7 +47,7 @@ extension LineBreaker {
   /// The same with U+002D between the two, for the place after it.
   package static func answer(between before: ScalarProperties, hyphenAnd after: ScalarProperties) -> LineBreak {
     // What LB20a and LB21a look for is not among these, but for HL.
-    guard before.line.isIn(.decidedByPairs), before.line != .HL else { return .unknown }
+    guard before.line.isIn(.decidedByPairs) || before.line == .HY, before.line != .HL else { return .unknown }
     switch after.line {
     case .NU: return .prohibited  // LB25
     case .AL, .HL, .ID, .H2, .H3: return .allowed  // LB31
@@ -54,7 +58,7 @@ extension LineBreaker {
   /// The same for two scalars with one or more spaces between them.
   package static func answerAcrossSpaces(_ before: ScalarProperties, _ after: ScalarProperties) -> LineBreak {
     let (last, next) = (before.line, after.line)
-    guard last.isIn(.decidedByPairs), last != .OP else { return .unknown }
+    guard last.isIn(.decidedByPairs) || last == .QUPf, last != .OP else { return .unknown }
     if next.isIn(.neverFirst) { return .prohibited }  // LB13
     guard next.isIn(.afterSpaces) else { return .unknown }
     return next == .NS && last.isIn(.closing) ? .prohibited : .allowed  // LB16, LB18
@@ -76,6 +80,6 @@ extension LineClass.Group {
   static var afterSpaces: Self {
     Self(
       bits: bit(.AL) | bit(.HL) | bit(.NU) | bit(.ID) | bit(.H2) | bit(.H3) | affixes.bits | bit(.OP) | bit(.QU)
-        | breakAfter.bits | bit(.IN))
+        | bit(.QUPi) | breakAfter.bits | bit(.IN))
   }
 }

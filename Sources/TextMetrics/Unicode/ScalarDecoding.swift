@@ -19,7 +19,7 @@ package struct DecodedScalar: Hashable, Sendable {
   /// True for a byte that is no part of valid UTF-8.
   @inlinable package var isInvalid: Bool { value >= Self.invalidBase }
 
-  @inlinable package var properties: ScalarProperties { ScalarProperties(of: value) }
+  package var properties: ScalarProperties { ScalarProperties(of: value) }
 }
 
 extension Span<UInt8> {

@@ -13,7 +13,8 @@ package struct ScalarProperties: Hashable, Sendable {
   }
 
   /// The properties of a scalar; of a byte that is no part of valid UTF-8 when `scalar` lies above U+10FFFF.
-  @inlinable
+  ///
+  /// Not inlined into other modules: there the tables would not be constants.
   package init(of scalar: UInt32) {
     let number: Int
     if scalar < 0x110000 {
@@ -28,8 +29,7 @@ package struct ScalarProperties: Hashable, Sendable {
 
   /// The number of two times six bits at `index`: the pointer is to constant data of known size, and the index comes
   /// out of it or out of a scalar, so nothing needs to be checked in this, the innermost step of all.
-  @inlinable
-  static func number(_ table: StaticString, at index: Int) -> Int {
+  private static func number(_ table: StaticString, at index: Int) -> Int {
     let base = UnsafeRawPointer(table.utf8Start)
     let pair = Int(base.loadUnaligned(fromByteOffset: index << 1, as: UInt16.self)) &- 0x3030
     return (pair & 0x3F) | (pair >> 2 & 0xFC0)

@@ -1,0 +1,43 @@
+/// Goes from cluster to cluster and decodes every scalar once: the one that ends a cluster begins the next.
+package struct ClusterWalker {
+  /// Where the next cluster starts.
+  package private(set) var offset: Int
+  private var scalar = DecodedScalar(value: 0, length: 0)
+  private var properties = ScalarProperties(record: 0)
+
+  /// - Precondition: `offset` is a cluster's start.
+  package init(at offset: Int, in text: Span<UInt8>) {
+    self.offset = offset
+    load(at: offset, in: text)
+  }
+
+  /// A cluster, and what is known of its first scalar.
+  package struct Step {
+    package let range: Range<Int>
+    package let first: ScalarProperties
+    /// The first scalar is all of it.
+    package let isSingle: Bool
+  }
+
+  /// The next cluster; always in the same text.
+  ///
+  /// - Precondition: `offset` is less than the number of bytes.
+  package mutating func next(in text: Span<UInt8>) -> Step {
+    let (start, first, firstEnd) = (offset, properties, offset + scalar.length)
+    load(at: firstEnd, in: text)
+    if !(first.isSimple && properties.isSimple) {
+      var state = ClusterState(first.cluster)
+      while offset < text.count, !state.breaks(before: properties.cluster) {
+        load(at: offset + scalar.length, in: text)
+      }
+    }
+    return Step(range: start..<offset, first: first, isSingle: offset == firstEnd)
+  }
+
+  private mutating func load(at offset: Int, in text: Span<UInt8>) {
+    self.offset = offset
+    guard offset < text.count else { return }
+    scalar = text.scalar(at: offset)
+    properties = scalar.properties
+  }
+}
