@@ -6,6 +6,10 @@ extension CursesTerminal {
   /// How long after an Escape key the rest of a sequence that was cut behind its ESC may still come.
   private static let escapeGrace = Duration.milliseconds(200)
 
+  /// The next event: a key, the mouse, a paste, a new size.
+  ///
+  /// Signals are served here: one that asks for an end is thrown once the events before it are taken; a stop gives the
+  /// terminal to the shell and takes it again. Waiting for ever wakes up for nothing else.
   public mutating func nextEvent(timeout: Duration?) throws(TerminalError) -> Event? {
     if let event = queue.next() { return event }
     let deadline = timeout.map { $0 > .zero ? now + $0 : .zero }
@@ -78,6 +82,7 @@ extension CursesTerminal {
     }
   }
 
+  /// Stops the process and its group, as Ctrl-Z does in a shell, until the shell brings it back.
   public mutating func suspend() throws(TerminalError) -> Bool {
     let stopped = cc_suspend(session, true)
     followSize()

@@ -3,8 +3,10 @@ extension CursesTerminal {
   public struct Options: Hashable, Sendable {
     /// The mouse reports to the program; where not, it is the terminal's own, for selecting and pasting.
     public var usesMouse: Bool
+    /// How many colours to use, at most.
     public var colors: ColorChoice
 
+    /// The mouse, and as many colours as there are.
     public init(usesMouse: Bool = true, colors: ColorChoice = .automatic) {
       self.usesMouse = usesMouse
       self.colors = colors

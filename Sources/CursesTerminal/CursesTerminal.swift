@@ -11,7 +11,9 @@ public import TextMetrics
 ///     while let event = try terminal.nextEvent(timeout: nil) { … try terminal.present(frame) }
 public struct CursesTerminal: ~Copyable, Terminal {
   let session: OpaquePointer
+  /// Size in cells; it changes where ``nextEvent(timeout:)`` says so.
   public internal(set) var size: Size
+  /// What the terminal can show, by its description and the locale.
   public let capabilities: TerminalCapabilities
   /// The terminal understands OSC 52, as far as its name tells.
   let takesClipboard: Bool
@@ -60,8 +62,7 @@ public struct CursesTerminal: ~Copyable, Terminal {
     capabilities = TerminalCapabilities(
       colors: styles.depth.count, hasDim: styles.hasDim, distinguishesDim: styles.distinguishesDim,
       hasItalic: styles.hasItalic, drawsLines: isUTF8 && cc_can_draw(0x2500, 1))
-    size = Self.askSize(session) ?? Size(
-      columns: Int(max(1, cc_number(session, "cols"))), rows: Int(max(1, cc_number(session, "lines"))))
+    size = Self.askSize(session) ?? Self.describedSize(session)
   }
 
   deinit {
@@ -77,10 +78,17 @@ public struct CursesTerminal: ~Copyable, Terminal {
     cc_die(signal)
   }
 
+  /// Time by the system's monotonic clock.
   public var now: Duration { .nanoseconds(cc_now()) }
 
+  /// Rings the bell.
   public mutating func ringBell() {
     cc_bell(session)
+  }
+
+  /// Size by the terminal's description.
+  private static func describedSize(_ session: OpaquePointer) -> Size {
+    Size(columns: Int(max(1, cc_number(session, "cols"))), rows: Int(max(1, cc_number(session, "lines"))))
   }
 
   /// Size as the terminal's driver knows it; `nil` where it does not.

@@ -36,7 +36,9 @@ struct TerminalModes: Hashable, Sendable {
   /// False for terminals on which the sequences above would show, or do something else: `CSI u` restores the cursor on
   /// consoles that follow ANSI.SYS, and hardware terminals print what they do not know.
   private static func isModern(_ terminal: String) -> Bool {
-    let old = ["linux", "vt", "ansi", "pcansi", "cons25", "sun", "hurd", "mach", "wsvt", "cygwin", "wy", "tvi", "qnx", "adm"]
+    let old = [
+      "linux", "vt", "ansi", "pcansi", "cons25", "sun", "hurd", "mach", "wsvt", "cygwin", "wy", "tvi", "qnx", "adm",
+    ]
     return !old.contains { terminal.hasPrefix($0) }
   }
 }

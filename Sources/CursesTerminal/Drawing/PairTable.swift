@@ -13,7 +13,9 @@ struct PairTable {
     self.define = define
   }
 
-  /// The number of a pair; -1 is the terminal's own colour. When all numbers are taken, what is new has no colour.
+  /// The number of a pair; -1 is the terminal's own colour.
+  ///
+  /// When all numbers are taken, what is new has no colour.
   mutating func number(_ foreground: Int32, _ background: Int32) -> Int32 {
     if foreground < 0, background < 0 { return 0 }
     let pair = Pair(foreground: foreground, background: background)

@@ -130,14 +130,16 @@ struct ControlSequence {
     }
   }
 
-  /// xterm: `CSI 27 ; modifiers ; code ~`. The code is that of the character that the keys make, Shift included.
+  /// A key by modifyOtherKeys of xterm: `CSI 27 ; modifiers ; code ~`.
+  ///
+  /// The code is that of the character that the keys make, Shift included.
   private var modifyOtherKeys: Event? {
     guard parameters.count == 3, let modifiers, let scalar = Unicode.Scalar(UInt32(max(0, part(2)))) else { return nil }
     if let key = KittyKeyboard.named(part(2)) { return .key(KeyPress(key, modifiers)) }
     return Self.character(scalar, scalar.properties.isCased ? modifiers : modifiers.subtracting(.shift))
   }
 
-  /// kitty: `CSI code : shifted code ; modifiers : event ; text u`.
+  /// A key by the protocol of kitty: `CSI code : shifted code ; modifiers : event ; text u`.
   private var kitty: Event? {
     guard let modifiers, part(0) >= 0 else { return nil }
     if let key = KittyKeyboard.named(part(0)) { return .key(KeyPress(key, modifiers)) }

@@ -167,8 +167,9 @@ extension InputDecoder {
 
   // MARK: What came too late
 
-  /// After an ESC that was taken for the Escape key: the rest of a sequence that was cut behind it must not become
-  /// text. Only a sequence that is known, with nothing behind it but another ESC, counts as such: nobody types that in
+  /// Decodes after an ESC that was taken for the Escape key.
+  ///
+  /// The rest of a sequence that was cut behind it must not become text. Only a sequence that is known, with nothing behind it but another ESC, counts as such: nobody types that in
   /// one go.
   mutating func decodeAfterEscape(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     escapeWasFlushed = false

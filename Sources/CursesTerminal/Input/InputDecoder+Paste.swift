@@ -42,7 +42,9 @@ extension InputDecoder {
         guard let escape = bytes[index...].firstIndex(of: 0x1B), escape + Self.end.count <= bytes.count else {
           return nil
         }
-        if bytes[escape..<escape + Self.end.count].elementsEqual(Self.end) { return escape }
+        // A paste may be full of ESC: the next byte alone tells most of them apart.
+        let isNext = bytes[escape + 1] == Self.end[1]
+        if isNext, bytes[escape..<escape + Self.end.count].elementsEqual(Self.end) { return escape }
         index = escape + 1
       }
       return nil

@@ -2,7 +2,9 @@ import TerminalScreen
 
 /// Code points of the kitty keyboard protocol that are keys rather than characters.
 enum KittyKeyboard {
-  /// The key of a code point, where it is one that we know by name. xterm's modifyOtherKeys shares the control codes.
+  /// The key of a code point, where it is one that we know by name.
+  ///
+  /// xterm's modifyOtherKeys shares the control codes.
   static func named(_ code: Int) -> Key? {
     switch code {
     case 8, 127: .backspace
