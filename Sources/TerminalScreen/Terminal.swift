@@ -41,12 +41,16 @@ public protocol Terminal: ~Copyable {
 
 /// What a terminal without a system behind it does.
 extension Terminal where Self: ~Copyable {
+  /// Everything.
   public var capabilities: TerminalCapabilities { .all }
 
+  /// There is no shell to return to.
   public mutating func suspend() throws(TerminalError) -> Bool { false }
 
+  /// There is no clipboard.
   public mutating func writeClipboard(_ bytes: [UInt8]) -> ClipboardRoute { .unavailable }
 
+  /// There is no clipboard.
   public mutating func readClipboard() -> [UInt8]? { nil }
 }
 
