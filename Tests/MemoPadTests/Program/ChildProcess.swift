@@ -28,7 +28,19 @@ struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "\(folder.path)/input", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "\(folder.path)/output", O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, "\(folder.path)/errors", O_WRONLY | O_CREAT, 0o600)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    // Threads of a pool block signals, which a child would inherit: one that cannot be ended.
+    var attributes = spawnAttributes()
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
 
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in changes { environment[name] = value }
@@ -36,7 +48,7 @@ struct ChildProcess {
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in words + variables { free(pointer) } }
     var id = pid_t()
-    guard posix_spawnp(&id, command[0], &actions, nil, words, variables) == 0 else { throw Failure(command: command) }
+    guard posix_spawnp(&id, command[0], &actions, &attributes, words, variables) == 0 else { throw Failure(command: command) }
     let code = try wait(for: id, command)
     return Result(output: try folder.read("output"), errors: try folder.read("errors"), code: code)
   }
@@ -61,11 +73,23 @@ struct ChildProcess {
       posix_spawn_file_actions_init(&actions)
       return actions
     }
+
+    private static func spawnAttributes() -> posix_spawnattr_t? {
+      var attributes: posix_spawnattr_t?
+      posix_spawnattr_init(&attributes)
+      return attributes
+    }
   #else
     private static func fileActions() -> posix_spawn_file_actions_t {
       var actions = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&actions)
       return actions
+    }
+
+    private static func spawnAttributes() -> posix_spawnattr_t {
+      var attributes = posix_spawnattr_t()
+      posix_spawnattr_init(&attributes)
+      return attributes
     }
   #endif
 }
