@@ -44,7 +44,7 @@ extension Terminal where Self: ~Copyable {
   /// Everything.
   public var capabilities: TerminalCapabilities { .all }
 
-  /// False: there is no shell.
+  /// There is no shell to return to.
   public mutating func suspend() throws(TerminalError) -> Bool { false }
 
   /// There is no clipboard.

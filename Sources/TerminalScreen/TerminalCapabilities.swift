@@ -11,7 +11,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// U+2500 and its neighbours can be drawn; where not, a border is made of `+`, `-` and `|`.
   public var drawsLines: Bool
 
-  /// Whatever is not said is there.
+  /// What is not said is there.
   public init(
     colors: Int = 1 << 24, hasDim: Bool = true, distinguishesDim: Bool = true, hasItalic: Bool = true,
     drawsLines: Bool = true

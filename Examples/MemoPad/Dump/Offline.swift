@@ -8,12 +8,11 @@ enum Offline {
   /// The size of the screen when none is said: that of every terminal since the VT100.
   static let standardSize = Size(columns: 80, rows: 24)
 
-  /// Plays the keys and describes the last frame.
+  /// Plays the keys until they are used up or end the program, and describes the last frame.
   static func dump(_ pad: Pad, _ options: Options, as format: Options.DumpFormat) throws -> String {
     var pad = pad
     var terminal = MemoryTerminal(size: options.size ?? standardSize, script: try script(options.keys))
-    // The terminal throws when the keys are used up: then the program is still running.
-    let ending = try? pad.run(on: &terminal)
+    let ending = play(&pad, on: &terminal)
     let frame = terminal.frame ?? Frame(size: terminal.size)
     switch format {
     case .text: return frame.lines.map { $0 + "\n" }.joined()
@@ -21,6 +20,11 @@ enum Offline {
     case .svg: return frame.svg(title: pad.area.title)
     case .json: return StateDump(frame: frame, state: pad.state(ending)).json.text + "\n"
     }
+  }
+
+  /// Runs the pad; `nil` when it is still running after the last key.
+  static func play(_ pad: inout Pad, on terminal: inout MemoryTerminal) -> Ending? {
+    try? pad.run(on: &terminal)
   }
 
   private static func script(_ keys: Options.KeySource?) throws -> KeyScript {

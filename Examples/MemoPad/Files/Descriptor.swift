@@ -65,7 +65,9 @@ struct Descriptor: ~Copyable {
     try write(Array(text.utf8).span, to: number)
   }
 
-  /// Waits until everything is on the disk. Where the file system cannot promise that, nothing is to be done.
+  /// Waits until everything is on the disk.
+  ///
+  /// Where the file system cannot promise that, nothing is to be done.
   func synchronize() throws(SystemError) {
     while fsync(number) != 0 {
       switch system_error() {

@@ -86,7 +86,9 @@ struct FileReplacement {
     }
   }
 
-  /// The new name is on disk when the folder is. A folder that cannot be opened or synchronised has the name anyway.
+  /// Puts the new name on the disk, which it is when the folder is.
+  ///
+  /// A folder that cannot be opened or synchronised has the name anyway.
   private func synchronizeFolder() {
     guard let folder = try? Descriptor(opening: target.folder, O_RDONLY | O_DIRECTORY) else { return }
     try? folder.synchronize()

@@ -3,7 +3,9 @@ import TextArea
 import TextLayout
 import TextMetrics
 
-/// One option: its name, what it takes, what it means and what it does. The parser and `--help` both read this.
+/// One option: its name, what it takes, what it means and what it does.
+///
+/// The parser and `--help` both read this.
 struct OptionRule: Sendable {
   let name: String
   /// What its value looks like; `nil` when it has none.

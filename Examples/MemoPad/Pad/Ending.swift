@@ -2,7 +2,7 @@ import TextBuffer
 
 /// How the program ends: what goes to standard output, and the exit code.
 struct Ending {
-  /// The memo's text; a final newline is added to it. `nil` prints nothing.
+  /// The memo's text, to which a final newline is added; `nil` prints nothing.
   var output: TextContent?
   var exit: Int32
 }

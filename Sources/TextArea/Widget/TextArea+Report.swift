@@ -1,4 +1,5 @@
 import TextBuffer
+import TextLayout
 
 /// Numbers about what shows, for status lines, dumps and tests.
 extension TextArea {
@@ -26,7 +27,9 @@ extension TextArea {
     mutating get {
       _ = viewport()
       while rowIndex.hasUnmeasuredRows { rowIndex.measureMore(bytes: 1 << 20, in: content) }
-      return rowIndex.rowNumber(at: content.count, in: content).total
+      // The index holds rows of at least one byte: not the empty one after a final newline.
+      let hasEmptyLastRow = lineBreakMode.wraps && !content.isEmpty && content[content.count - 1] == 0x0A
+      return rowIndex.rowNumber(at: content.count, in: content).total + (hasEmptyLastRow ? 1 : 0)
     }
   }
 }

@@ -20,12 +20,16 @@ final class TemporaryFolder {
 
   func name(_ file: String) -> FileName { FileName("\(path)/\(file)") }
 
-  func write(_ text: String, to file: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
+  func write(_ text: String, to file: String) throws { try write(Array(text.utf8), to: file) }
+
+  func write(_ bytes: [UInt8], to file: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
   }
 
-  func read(_ file: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(file)")), as: UTF8.self)
+  func read(_ file: String) throws -> String { String(decoding: try bytes(file), as: UTF8.self) }
+
+  func bytes(_ file: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(file)")))
   }
 
   /// Every name in it.
