@@ -18,7 +18,9 @@ extension Pad {
   /// What the screen shows now.
   mutating func draw() -> Frame {
     var canvas = Canvas(size: size)
-    canvas.inside(sheet) { area.draw(in: &$0) }
+    canvas.inside(sheet) { canvas in
+      if help == nil { area.draw(in: &canvas) } else { help?.draw(in: &canvas) }
+    }
     drawStatus(in: &canvas)
     if !usesColor {
       canvas.restyle(canvas.bounds) { style in
@@ -31,12 +33,20 @@ extension Pad {
 
   /// Where a question or the status line is drawn: a question is seen even where the status line gave way.
   private var statusArea: Rect? {
-    guard let row = statusRow ?? (prompt == nil || size.rows == 0 ? nil : size.rows - 1) else { return nil }
+    guard let row = statusRow ?? (isAsking && size.rows > 0 ? size.rows - 1 : nil) else { return nil }
     return Rect(column: 0, row: row, columns: size.columns, rows: 1)
   }
 
-  private func drawStatus(in canvas: inout Canvas) {
+  /// True while the status line takes what is typed.
+  private var isAsking: Bool { prompt != nil || lineField != nil || bar.isOpen }
+
+  private mutating func drawStatus(in canvas: inout Canvas) {
     guard let statusArea else { return }
+    if prompt == nil, lineField != nil || bar.isOpen {
+      canvas.fill(statusArea, style: area.theme.status)
+      canvas.inside(statusArea) { drawFields(in: &$0) }
+      return
+    }
     let buttons = statusButtons
     canvas.fill(statusArea, style: area.theme.status)
     // One cell stays free before the buttons.
@@ -50,11 +60,21 @@ extension Pad {
     }
   }
 
+  /// Draws the fields of whatever asks for text.
+  private mutating func drawFields(in canvas: inout Canvas) {
+    if var field = lineField {
+      field.draw(in: &canvas, label: "Go to line: ", style: area.theme.status)
+      lineField = field
+      return
+    }
+    bar.draw(in: &canvas, style: area.theme.status)
+  }
+
   private var statusText: String {
     if let prompt { return prompt.question }
     if !message.isEmpty { return message }
     if !area.isFocused { return isMemo ? "Enter write on  Ctrl-D done" : "Enter write on  Ctrl-S save  Ctrl-Q leave" }
-    return isMemo ? "Ctrl-D done  Ctrl-Q cancel" : "Ctrl-S save  Ctrl-Q leave"
+    return (isMemo ? "Ctrl-D done  Ctrl-Q cancel" : "Ctrl-S save  Ctrl-Q leave") + "  F1 help"
   }
 
   /// The answers to a question after it, or [Done] at the right end; all ASCII, so a character is a cell.

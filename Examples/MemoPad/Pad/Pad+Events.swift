@@ -4,19 +4,6 @@ import TextBuffer
 import TextMetrics
 
 extension Pad {
-  /// Keys that mean something to the program, whatever the text area's key map says.
-  enum Command: CaseIterable {
-    case save, leave, done
-
-    var key: KeyPress {
-      switch self {
-      case .save: KeyPress(.character("s"), .control)
-      case .leave: KeyPress(.character("q"), .control)
-      case .done: KeyPress(.character("d"), .control)
-      }
-    }
-  }
-
   /// Acts on an event.
   ///
   /// - Returns: what only the terminal can do, such as to ring its bell.
@@ -39,36 +26,53 @@ extension Pad {
       if let answer = prompt.answer(to: event) { carryOut(answer) }
       return []
     }
-    if case .key(let key) = event, let command = Command.allCases.first(where: { $0.key == key }),
-      perform(command)
-    {
+    if help != nil { return handleHelp(event, at: time) }
+    if lineField != nil, !event.isMouse {
+      handleLineField(event, at: time)
       return []
+    }
+    if bar.isOpen, !area.isFocused {
+      let outcome = bar.handle(event, at: time, in: &area)
+      if outcome.isHandled { return carryOut(outcome, at: time) }
     }
     return passOn(event, at: time)
   }
 
-  /// Gives an event to the text area.
-  private mutating func passOn(_ event: Event, at time: Duration) -> [Outcome.Request] {
-    let outcome = area.handle(event, at: time)
-    if let refusal = outcome.refusal { message = refusal.text }
-    if !outcome.isHandled, isMemo, event == .key(KeyPress(.character("c"), .control)) { leave() }
-    return outcome.requests
+  /// Lets the key table scroll, until it is closed.
+  private mutating func handleHelp(_ event: Event, at time: Duration) -> [Outcome.Request] {
+    switch event {
+    case .key(KeyPress(.escape)), .key(KeyPress(.function(1))), .key(KeyPress(.enter)), .text,
+      .key(KeyPress(.character("q"), .control)), .key(KeyPress(.character("g"), .control)):
+      help = nil
+    default:
+      _ = help?.handle(event, at: time)
+    }
+    return []
   }
 
-  /// Carries a command out; false when it means nothing here.
-  private mutating func perform(_ command: Command) -> Bool {
-    switch command {
-    case .save: save(leaves: false)
-    case .leave: leave()
-    case .done:
-      guard isMemo else { return false }
-      finish()
+  /// Gives an event to the text area.
+  private mutating func passOn(_ event: Event, at time: Duration) -> [Outcome.Request] {
+    var outcome = area.handle(event, at: time)
+    if !outcome.isHandled, case .key(let key) = event {
+      // A pad that was left still knows the program's own keys.
+      if !area.isFocused, case .action(.host(let name)) = area.keyMap[[key]] { outcome.requests.append(.host(name)) }
+      if isMemo, key == KeyPress(.character("c"), .control) { leave() }
     }
-    return true
+    return carryOut(outcome, at: time)
+  }
+
+  /// Says what was refused, does what the program was asked for, and hands on what only the terminal can do.
+  private mutating func carryOut(_ outcome: Outcome, at time: Duration) -> [Outcome.Request] {
+    if let refusal = outcome.refusal { message = refusal.text }
+    return outcome.requests.filter { request in
+      guard case .host(let name) = request else { return true }
+      if let command = Command(rawValue: name) { perform(command, at: time) }
+      return false
+    }
   }
 
   /// What [Done] does: a memo is finished, a file's pad is left as a field of a form is.
-  private mutating func finish() {
+  mutating func finish() {
     if isMemo {
       ending = .finished(area.content)
     } else {
@@ -77,7 +81,7 @@ extension Pad {
   }
 
   /// Ends the program, and asks first when something would be lost.
-  private mutating func leave() {
+  mutating func leave() {
     if isMemo {
       if area.content.isEmpty { ending = .cancelled } else { prompt = .cancelMemo }
     } else {
@@ -120,5 +124,11 @@ extension Outcome.Refusal {
     case .tooLong(let clusters): "too long: \(clusters) character\(clusters == 1 ? " was" : "s were") not taken"
     case .vetoed(let reason): reason
     }
+  }
+}
+
+extension Event {
+  fileprivate var isMouse: Bool {
+    if case .mouse = self { true } else { false }
   }
 }

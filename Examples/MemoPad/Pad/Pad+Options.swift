@@ -14,6 +14,7 @@ extension Pad {
     area.load(source.content, caret: source.document == nil ? source.content.count : 0)
     if let start = options.start { area.goTo(start) }
     self.init(area: area, document: source.document)
+    bindCommands()
     sheetWidth = options.width
     sheetHeight = options.height
     usesDefaultBorder = options.border == nil
@@ -47,6 +48,7 @@ extension TextArea {
     usesSoftTabs = options.usesSoftTabs
     maximumLength = options.maximumLength
     isEditable = !options.isReadOnly
+    keyMap = options.keyMap == .emacs ? .emacs : .standard
     glyphRules.ambiguousWidth = options.ambiguousWidth
   }
 

@@ -13,7 +13,8 @@ extension Pad {
     layout(in: terminal.size)
     while true {
       try terminal.present(draw())
-      var event = try terminal.nextEvent(timeout: nil)
+      var event = try terminal.nextEvent(timeout: nextTick(after: terminal.now).map { $0 - terminal.now })
+      if event == nil { tick(at: terminal.now) }
       var count = 1
       while let next = event {
         serve(handle(next, at: terminal.now), on: &terminal)
@@ -22,6 +23,16 @@ extension Pad {
         count += 1
       }
     }
+  }
+
+  /// When there is something to do without an event.
+  private func nextTick(after time: Duration) -> Duration? {
+    bar.needsTick ? time : area.nextTick(after: time)
+  }
+
+  /// Goes on with a search, a drag past the edge, or the measuring of rows.
+  private mutating func tick(at time: Duration) {
+    if bar.needsTick { bar.tick(in: &area) } else { _ = area.tick(at: time) }
   }
 
   /// Shows what the terminal cannot show by other means (rule D3).
@@ -38,13 +49,13 @@ extension Pad {
       switch request {
       case .ringBell: terminal.ringBell()
       case .writeClipboard(let bytes): message = terminal.writeClipboard(bytes).text
-      case .readClipboard:
+      case .readClipboard, .readSelection:
         if let bytes = terminal.readClipboard(), !bytes.isEmpty {
           serve(handle(.paste(bytes), at: terminal.now), on: &terminal)
         } else {
           message = "nothing to paste"
         }
-      case .readSelection, .host, .submit: break
+      case .host, .submit: break
       }
     }
   }

@@ -12,6 +12,12 @@ struct Pad {
   var document: Document?
   /// The question that waits for its answer.
   var prompt: Prompt?
+  /// Find and replace, in the status line while it is open.
+  var bar = FindBar()
+  /// Asks for a line to go to.
+  var lineField: TextArea?
+  /// The key table, over the sheet while it shows.
+  var help: TextArea?
   /// What the status line says until the next key; empty shows the most important keys.
   var message = ""
   /// Set when the program is to end.
@@ -37,7 +43,9 @@ struct Pad {
   /// Fits everything to a screen.
   mutating func layout(in size: Size) {
     self.size = size
+    let sheet = self.sheet
     area.layout(in: sheet)
+    help?.layout(in: sheet)
   }
 
   /// Where the sheet lies.

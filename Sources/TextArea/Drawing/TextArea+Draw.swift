@@ -22,7 +22,8 @@ extension TextArea {
     }
     drawScrollBar(in: &canvas, view)
     drawCounter(in: &canvas, view.region)
-    canvas.setCursor(showsFocus ? view.caret : nil)
+    // One without the focus leaves the cursor to whoever has it.
+    if showsFocus { canvas.setCursor(view.caret) }
   }
 
   private func drawPlaceholder(in canvas: inout Canvas) {

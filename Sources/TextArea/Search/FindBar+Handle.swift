@@ -7,14 +7,22 @@ extension FindBar {
       return perform(command, at: time, in: &area)
     }
     if case .mouse = event { return Outcome() }
-    if let replacement, replacement.isFocused {
-      var replacement = replacement
-      defer { self.replacement = replacement }
-      return replacement.handle(event, at: time)
+    let isReplacement = replacement?.isFocused == true
+    var outcome = (isReplacement ? replacement?.handle(event, at: time) : field.handle(event, at: time)) ?? Outcome()
+    if outcome.changes.contains(.text), !isReplacement { searchAgain(in: &area) }
+    // The key that opened the bar goes on with the search.
+    for (name, command) in [("find", Command.next), ("find-previous", .previous)] {
+      guard let index = outcome.requests.firstIndex(of: .host(name)) else { continue }
+      outcome.requests.remove(at: index)
+      outcome.merge(perform(command, at: time, in: &area))
     }
-    let outcome = field.handle(event, at: time)
-    if outcome.changes.contains(.text) { searchAgain(in: &area) }
     return outcome
+  }
+
+  /// Searches for the same again from the selection on, also while the bar is closed.
+  public mutating func findAgain(backwards: Bool, in area: inout TextArea) {
+    let selection = area.selectedRange
+    seek(from: backwards ? selection.lowerBound : selection.upperBound, backwards: backwards, in: &area)
   }
 
   private enum Command {
@@ -23,11 +31,8 @@ extension FindBar {
   }
 
   private static let commands: [(keys: [KeyPress], command: Command)] = [
-    ([KeyPress(.enter), KeyPress(.down), KeyPress(.function(3)), KeyPress(.character("s"), .control)], .next),
-    (
-      [KeyPress(.enter, .shift), KeyPress(.up), KeyPress(.function(3), .shift), KeyPress(.character("r"), .control)],
-      .previous
-    ),
+    ([KeyPress(.enter), KeyPress(.down), KeyPress(.function(3))], .next),
+    ([KeyPress(.enter, .shift), KeyPress(.up), KeyPress(.function(3), .shift)], .previous),
     ([KeyPress(.escape), KeyPress(.character("g"), .control)], .close),
     ([KeyPress(.tab), KeyPress(.tab, .shift)], .switchField),
     ([KeyPress(.enter, .alt), KeyPress(.character("a"), .alt)], .replaceAll),
@@ -42,9 +47,9 @@ extension FindBar {
     switch command {
     case .next:
       if replacement?.isFocused == true { outcome = replaceAndGoOn(at: time, in: &area) }
-      seek(from: area.selectedRange.upperBound, backwards: false, in: &area)
+      findAgain(backwards: false, in: &area)
     case .previous:
-      seek(from: area.selectedRange.lowerBound, backwards: true, in: &area)
+      findAgain(backwards: true, in: &area)
     case .close:
       // The first Esc lets go of a search that takes long.
       if seeking != nil { (seeking, message) = (nil, "stopped") } else { close(in: &area) }

@@ -1,5 +1,4 @@
 import TextBuffer
-import TextLayout
 
 /// A bar to find and replace with: one or two text areas of one line, and what they found in another text area.
 ///
@@ -7,7 +6,7 @@ import TextLayout
 /// it likes. Text is searched while it is typed; a long search goes on in ``tick(in:)`` and Esc lets go of it.
 public struct FindBar: Sendable {
   /// The pattern.
-  public var field = FindBar.field(placeholder: "Find")
+  public internal(set) var field = TextArea.oneLine(placeholder: "Find")
   /// What matches are replaced by; `nil` while nothing is to be replaced.
   public internal(set) var replacement: TextArea?
   /// What is searched for, as the field and the switches say.
@@ -28,11 +27,13 @@ public struct FindBar: Sendable {
   /// Opens the bar; a selection of one line is searched for.
   public mutating func open(replacing: Bool = false, in area: inout TextArea) {
     isOpen = true
-    replacement = replacing ? FindBar.field(placeholder: "Replace by") : nil
+    replacement = replacing ? TextArea.oneLine(placeholder: "Replace by") : nil
     origin = area.selectedRange.lowerBound
     let selected = area.content.bytes(in: area.selectedRange.bytes.clamped(to: 0..<area.content.count).prefix(200))
     if !selected.isEmpty, !selected.contains(0x0A) { field.text = String(decoding: selected, as: UTF8.self) }
     _ = field.perform(.selectAll)
+    field.keyMap = area.keyMap
+    replacement?.keyMap = area.keyMap
     field.isFocused = true
     replacement?.isFocused = false
     area.isFocused = false
@@ -44,19 +45,5 @@ public struct FindBar: Sendable {
     (isOpen, seeking, counting, message) = (false, nil, nil, "")
     area.mark(nil)
     area.isFocused = true
-  }
-
-  private static func field(placeholder: String) -> TextArea {
-    var field = TextArea()
-    field.placeholder = PlaceholderConfiguration(placeholder)
-    field.borderStyle = .none
-    field.lineFragmentPadding = 0
-    field.scrollBarVisibility = .never
-    field.lineBreakMode = .byClipping
-    field.validation = { edit in
-      edit.bytes.contains(0x0A) || edit.bytes.contains(0x0D)
-        ? .replace(edit.bytes.filter { $0 != 0x0A && $0 != 0x0D }) : .accept
-    }
-    return field
   }
 }
