@@ -25,7 +25,7 @@ import Testing
   @Test func `deleting far more than the limit can be undone, also after typing`() {
     let bytes = Array(repeating: UInt8(ascii: "x"), count: 100_000)
     var buffer = TextBuffer(TextContent(bytes))
-    buffer.historyLimit = 1000
+    buffer.historyLimit = 10_000
     buffer.replace(TextRange(0..<100_000), with: [])
     #expect(buffer.content.isEmpty)
     buffer.type("a b")

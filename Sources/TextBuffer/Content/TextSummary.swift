@@ -47,8 +47,8 @@ package struct TextSummary: TreeSummary, Hashable {
       let lead = UInt8(truncatingIfNeeded: tail >> (8 * UInt32(back - 1)))
       if lead & 0xC0 == 0x80 { continue }
       let length = UTF8Sequence.length(lead: lead)
-      guard length > back, length - back <= next.bytes else { return 0 }
-      // In the order of the text, the lead byte lowest.
+      guard length > back else { return 0 }
+      // In the order of the text, the lead byte lowest; zero, which continues nothing, where `next` is too short.
       var sequence: UInt32 = 0
       for index in 0..<length {
         let byte = index < back ? tail >> (8 * UInt32(back - 1 - index)) : next.head >> (8 * UInt32(index - back))

@@ -23,8 +23,8 @@ struct UndoStep: Sendable {
   /// When it last grew.
   var time: Duration
 
-  /// Bytes that it counts for in the history's limit.
-  var cost: Int { removed.count + changes.count * MemoryLayout<Change>.stride + 256 }
+  /// Bytes that it counts for in the history's limit: what it removed, and what was measured that a step takes by itself.
+  var cost: Int { removed.count + changes.count * MemoryLayout<Change>.stride + 560 }
 
   init(before: EditingState, revision: Int, kind: EditKind?, time: Duration) {
     self.before = before
