@@ -27,6 +27,8 @@ struct cc_session {
   WINDOW *window;
   struct termios original;
   char *enter, *leave;
+  /// Whether the modes of `enter` are on.
+  bool entered;
   /// What `curs_set` was told last.
   int cursor;
 };
@@ -40,6 +42,12 @@ bool cc_arm(int descriptor, const struct termios *original);
 void cc_arm_bytes(const char *bytes, size_t count);
 /// Says whether the terminal is in our hands and would have to be given back.
 void cc_arm_taken(bool taken);
+/// True when a signal asked for an end.
+bool cc_end_is_asked(void);
+/// Gives the terminal back by the bytes of `cc_arm_bytes`, once, whoever comes first. Async-signal-safe.
+void cc_give_back(void);
+/// True when the shell gave the terminal to our process group: only then its modes are ours to set.
+bool cc_in_foreground(int descriptor);
 /// Puts the signals back as they were before `cc_arm`.
 void cc_disarm(void);
 /// The descriptor that becomes readable when a signal came.

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
+#include <time.h>
 #include <unistd.h>
 
 bool cc_use_locale(void) {
@@ -83,12 +84,15 @@ static void set_modes(cc_session *session) {
 /// keyboard protocol keeps a stack for each of the two screens.
 static void enter(cc_session *session) {
   cc_arm_taken(true);
+  session->entered = true;
   clearok(curscr, TRUE);
   wrefresh(session->window);
   cc_write_all(session->descriptor, session->enter, strlen(session->enter));
 }
 
 static void leave(cc_session *session) {
+  if (!session->entered) return;
+  session->entered = false;
   cc_write_all(session->descriptor, session->leave, strlen(session->leave));
   endwin();
   cc_arm_taken(false);
@@ -148,10 +152,26 @@ cc_session *cc_open(const char *term, const char *enter_bytes, const char *leave
 }
 
 void cc_close(cc_session *session) {
-  leave(session);
-  tcsetattr(session->descriptor, TCSADRAIN, &session->original);
+  if (cc_in_foreground(session->descriptor)) {
+    leave(session);
+    tcsetattr(session->descriptor, TCSADRAIN, &session->original);
+  } else {
+    cc_give_back();
+  }
   cc_disarm();
   release(session);
+}
+
+/// Stops as long as we are in the background, where taking the terminal would stop us half-way.
+/// @return false when a signal asks for an end meanwhile: then the terminal is left alone.
+static bool wait_for_foreground(cc_session *session) {
+  while (!cc_end_is_asked() && !cc_in_foreground(session->descriptor)) {
+    // A shell that kills a stopped job wakes it up, and sends the signal only then; it ends this nap.
+    struct timespec nap = {0, 100000000};
+    nanosleep(&nap, NULL);
+    if (!cc_end_is_asked() && !cc_stop(false)) break;
+  }
+  return !cc_end_is_asked();
 }
 
 bool cc_suspend(cc_session *session, bool whole_group) {
@@ -160,12 +180,14 @@ bool cc_suspend(cc_session *session, bool whole_group) {
   leave(session);
   tcsetattr(session->descriptor, TCSADRAIN, &session->original);
   bool stopped = cc_stop(whole_group);
+  if (!wait_for_foreground(session)) return stopped;
   reset_prog_mode();
   enter(session);
   return stopped;
 }
 
 void cc_retake(cc_session *session) {
+  if (!wait_for_foreground(session)) return;
   leave(session);
   reset_prog_mode();
   enter(session);

@@ -43,25 +43,29 @@ void cc_write_all(int descriptor, const void *bytes, size_t count) {
   }
 }
 
-/// Gives the terminal back, once, whoever comes first.
-static void give_back(void) {
+bool cc_in_foreground(int descriptor) {
+  return tcgetpgrp(descriptor) == getpgrp();
+}
+
+void cc_give_back(void) {
   if (!taken) return;
   taken = 0;
   int saved = errno;
-  // In the background tcsetattr would stop us, and a stuck terminal would hold us for ever.
+  // In the background writing may stop us, and a stuck terminal would hold us for ever.
   struct sigaction ignore = {.sa_handler = SIG_IGN}, tty_output;
   sigaction(SIGTTOU, &ignore, &tty_output);
   int flags = fcntl(terminal, F_GETFL);
   fcntl(terminal, F_SETFL, flags | O_NONBLOCK);
   cc_write_all(terminal, emergency, emergency_count);
   fcntl(terminal, F_SETFL, flags);
-  tcsetattr(terminal, TCSANOW, &shell_modes);
+  // In the background the modes are those that the shell reads its line with.
+  if (cc_in_foreground(terminal)) tcsetattr(terminal, TCSANOW, &shell_modes);
   sigaction(SIGTTOU, &tty_output, NULL);
   errno = saved;
 }
 
 _Noreturn void cc_die(int32_t number) {
-  give_back();
+  cc_give_back();
   struct sigaction plain = {.sa_handler = SIG_DFL};
   sigaction(number, &plain, NULL);
   sigset_t only;
@@ -95,7 +99,7 @@ static void on_end(int number) {
 
 static void on_trap(int number, siginfo_t *info, void *context) {
   (void)context;
-  give_back();
+  cc_give_back();
   sigaction(number, &before[number], NULL);
   // A fault happens again on return, with the handler that was there before; a signal that was sent does not.
   if (info->si_code <= 0) raise(number);
@@ -122,7 +126,7 @@ bool cc_arm(int descriptor, const struct termios *original) {
       fcntl(notice_pipe[end], F_SETFD, FD_CLOEXEC);
       fcntl(notice_pipe[end], F_SETFL, O_NONBLOCK);
     }
-    atexit(give_back);
+    atexit(cc_give_back);
   }
   while (cc_next_signal() != 0) continue;
   terminal = descriptor;
@@ -152,6 +156,10 @@ void cc_arm_bytes(const char *bytes, size_t count) {
 
 void cc_arm_taken(bool is_taken) {
   taken = is_taken;
+}
+
+bool cc_end_is_asked(void) {
+  return end_asked;
 }
 
 void cc_disarm(void) {

@@ -163,8 +163,10 @@ import Testing
     #expect(decoder.feed([0x61, 0xE5, 0xAD]) == [.text([0x61])])
     #expect(decoder.patience == .milliseconds(250))
     #expect(decoder.feed([0x97]) == [.text([0xE5, 0xAD, 0x97])])
-    #expect(decoder.feed([0xF0, 0x9F]) == [])
-    #expect(decoder.flush() == [.text([0xF0, 0x9F])])
+    for start in [[], [0x1B]] as [[UInt8]] {
+      #expect(decoder.feed(start + [0xF0, 0x9F]) == [])
+      #expect(decoder.flush() == [.text([0xF0, 0x9F])])
+    }
   }
 
   @Test func `a lone ESC acts within 50 milliseconds`() throws {

@@ -167,6 +167,8 @@ package struct InputDecoder: Sendable {
       // ESC by itself, and ESC before the character that begins a sequence, are keys. Any other beginning of a
       // sequence is the stump of something that no key sends.
       guard bytes.first == 0x1B else { return appendText(bytes[...]) }
+      // Half a character behind an ESC: its bytes stay.
+      if bytes.count > 1, bytes[1] >= 0x80 { return appendText(bytes.dropFirst()) }
       let isAlt = bytes.count > 1 && bytes[1] != 0x1B
       if isAlt, bytes.count == 2 || bytes[2] == 0x1B { appendAlt(bytes[1]) }
       let escapes = isAlt ? bytes.dropFirst(2).prefix { $0 == 0x1B } : bytes.prefix { $0 == 0x1B }
