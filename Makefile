@@ -3,8 +3,8 @@
 PROGRAM := .build/release/memo-pad
 # Folders too: their time changes when a file comes or goes.
 SOURCES := Package.swift $(shell find Sources Examples -not -name '*.md' -not -name '*.svg')
-# On Apple systems the Swift libraries are part of the system.
-STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
+# One file without symbols that runs without a Swift toolchain; on Apple systems the libraries are part of the system.
+STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib -Xlinker -s)
 SWIFT_SOURCES := Package.swift Sources Tests Examples
 
 .PHONY: run build test check picture help clean

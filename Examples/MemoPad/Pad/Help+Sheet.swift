@@ -20,6 +20,7 @@ extension Help {
       (keys: binding.keys.map { $0.map(\.notation).joined() }.joined(separator: " "), meaning: binding.action.summary)
     }
     let width = min(28, rows.map(\.keys.count).max() ?? 0)
-    return rows.map { row in row.keys + String(repeating: " ", count: max(1, width + 2 - row.keys.count)) + row.meaning }
+    return rows.map { row in row.keys + String(repeating: " ", count: max(1, width + 2 - row.keys.count)) + row.meaning
+    }
   }
 }

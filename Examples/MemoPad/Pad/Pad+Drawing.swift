@@ -73,13 +73,15 @@ extension Pad {
   private var statusText: String {
     if let prompt { return prompt.question }
     if !message.isEmpty { return message }
-    if !area.isFocused { return isMemo ? "Enter write on  Ctrl-D done" : "Enter write on  Ctrl-S save  Ctrl-Q leave" }
-    return (isMemo ? "Ctrl-D done  Ctrl-Q cancel" : "Ctrl-S save  Ctrl-Q leave") + "  F1 help"
+    let commands: [(Command, String)] =
+      isMemo ? [(.done, "done"), (.leave, "cancel")] : [(.save, "save"), (.leave, "leave")]
+    let hints = (commands + [(.help, "help")]).map { "\(area.keyMap.spelling(of: $0)) \($1)" }
+    return ((area.isFocused ? [] : ["Enter write on"]) + hints).joined(separator: "  ")
   }
 
   /// The answers to a question after it, or [Done] at the right end; all ASCII, so a character is a cell.
   var statusButtons: [Button] {
-    guard let statusArea else { return [] }
+    guard let statusArea, prompt != nil || !isAsking else { return [] }
     if let prompt {
       let texts = prompt.choices.map(\.text)
       let width = texts.reduce(0) { $0 + $1.count + 2 } + prompt.question.count - 1

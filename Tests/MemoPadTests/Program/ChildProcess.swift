@@ -48,7 +48,9 @@ struct ChildProcess {
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in words + variables { free(pointer) } }
     var id = pid_t()
-    guard posix_spawnp(&id, command[0], &actions, &attributes, words, variables) == 0 else { throw Failure(command: command) }
+    guard posix_spawnp(&id, command[0], &actions, &attributes, words, variables) == 0 else {
+      throw Failure(command: command)
+    }
     let code = try wait(for: id, command)
     return Result(output: try folder.read("output"), errors: try folder.read("errors"), code: code)
   }
