@@ -42,12 +42,24 @@ public struct Canvas: Sendable {
     }
   }
 
+  /// Draws printable ASCII, a character a cell; what does not fit is left out.
+  ///
+  /// The same as ``put(_:at:style:)`` for each of them, an order of magnitude faster.
+  ///
+  /// - Precondition: all bytes are from 0x20 to 0x7E.
+  public mutating func put(ascii: Span<UInt8>, at point: Point, style: Style = .plain) {
+    let place = point.offset(by: region.origin)
+    guard clip.rows.contains(place.row), place.column < clip.columns.upperBound else { return }
+    let columns = (place.column..<place.column + ascii.count).clamped(to: clip.columns)
+    frame.put(columns, ofRow: place.row) { column in
+      Cell(glyph: Glyph(Unicode.Scalar(ascii[column - place.column])), style: style)
+    }
+  }
+
   /// Fills a rectangle with one glyph of one cell.
   public mutating func fill(_ rect: Rect, with glyph: Glyph = .blank, style: Style = .plain) {
     let area = rect.offset(by: region.origin).intersection(clip)
-    for row in area.rows {
-      for column in area.columns { frame.put(glyph, at: Point(column: column, row: row), style: style) }
-    }
+    for row in area.rows { frame.fill(area.columns, ofRow: row, with: glyph, style: style) }
   }
 
   /// Changes the style of what is already drawn in a rectangle.

@@ -37,6 +37,27 @@ public struct Frame: Hashable, Sendable {
     if last > first { cells[last] = Cell(glyph: glyph, style: style, isContinuation: true) }
   }
 
+  /// Puts one glyph of one cell on each of some cells of a row.
+  ///
+  /// - Precondition: the cells lie inside the frame.
+  mutating func fill(_ columns: Range<Int>, ofRow row: Int, with glyph: Glyph, style: Style) {
+    put(columns, ofRow: row) { _ in Cell(glyph: glyph, style: style) }
+  }
+
+  /// Puts a glyph of one cell on each of some cells of a row; wide glyphs that this cuts in half are cleared as a whole.
+  ///
+  /// - Precondition: the cells lie inside the frame.
+  mutating func put(_ columns: Range<Int>, ofRow row: Int, _ cell: (Int) -> Cell) {
+    guard !columns.isEmpty else { return }
+    let start = row * size.columns
+    let (first, last) = (start + columns.lowerBound, start + columns.upperBound - 1)
+    if cells[first].isContinuation { blank(first - 1) }
+    if cells[last].glyph.width == 2, !cells[last].isContinuation { blank(last + 1) }
+    cells.withUnsafeMutableBufferPointer { cells in
+      for column in columns { cells[start + column] = cell(column) }
+    }
+  }
+
   /// Changes the style of the cells of whatever glyph covers `point`.
   mutating func restyle(_ point: Point, _ change: (inout Style) -> Void) {
     var first = point.row * size.columns + point.column

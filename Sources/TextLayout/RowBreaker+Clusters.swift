@@ -8,40 +8,53 @@ extension RowBreaker {
   ///
   /// - Complexity: O(bytes of the row).
   public func forEachCluster(of row: Row, from start: Int, in window: Span<UInt8>, _ body: (ClusterBox) -> Void) {
+    forEachRun(of: row, from: start, in: window) { run in
+      for offset in 0..<run.length {
+        body(ClusterBox(offset: run.offset + offset, length: 1, column: run.column + offset, width: 1))
+      }
+    } cluster: { box in
+      body(box)
+    }
+  }
+
+  /// The same with runs of printable ASCII, which is most text, in one piece: a cluster a byte, a cell a cluster.
+  ///
+  /// - Complexity: O(bytes of the row).
+  public func forEachRun(
+    of row: Row, from start: Int, in window: Span<UInt8>, ascii: (ClusterBox) -> Void, cluster: (ClusterBox) -> Void
+  ) {
     let text = window.extracting(..<(start + row.textLength))
     var offset = start
     var column = 0
     while offset < text.count {
-      let end = printable(from: offset, at: column, in: text) {
-        body(ClusterBox(offset: $0 - start, length: 1, column: $1, width: 1))
+      let end = endOfPrintable(from: offset, at: column, in: text)
+      if end > offset {
+        ascii(ClusterBox(offset: offset - start, length: end - offset, column: column, width: end - offset))
       }
       column += end - offset
       offset = end
       if offset == text.count { break }
       var walker = ClusterWalker(at: offset, in: text)
       repeat {
-        let cluster = walker.next(in: text)
-        var (cells, isBlank) = measure(cluster, at: column, in: text)
+        let next = walker.next(in: text)
+        var (cells, isBlank) = measure(next, at: column, in: text)
         if isBlank, mode.wraps { cells = max(0, min(cells, width - column)) }
-        let range = cluster.range
-        body(ClusterBox(offset: range.lowerBound - start, length: range.count, column: column, width: cells))
+        let range = next.range
+        cluster(ClusterBox(offset: range.lowerBound - start, length: range.count, column: column, width: cells))
         column += cells
         offset = walker.offset
       } while offset < text.count && text[offset] >= 0x80
     }
   }
 
-  /// Passes printable ASCII, which is most text, up to what is not, or may hang at the row's edge.
-  private func printable(
-    from start: Int, at column: Int, in text: Span<UInt8>, _ body: (_ offset: Int, _ column: Int) -> Void
-  ) -> Int {
+  /// The end of the printable ASCII from an offset on, before what may join its last character or hang at the row's edge.
+  private func endOfPrintable(from start: Int, at column: Int, in text: Span<UInt8>) -> Int {
     let edge = mode.wraps ? min(text.count, start + width - column) : text.count
     var offset = start
     while offset < edge {
       let byte = text[unchecked: offset]
       guard byte >= 0x20, byte < 0x7F else { break }
       if offset + 1 < text.count, text[unchecked: offset + 1] >= 0x80 { break }
-      body(offset, column + offset - start)
       offset += 1
     }
     return offset

@@ -75,6 +75,7 @@ import Testing
       let frame = Self.measuredFrame(bench)
       var fresh = bench
       fresh.area.rowIndex.reset(for: area.content)
+      fresh.area.cachedViewport = nil
       let freshFrame = Self.measuredFrame(fresh)
       try #require(frame == freshFrame, fail("frame of a fresh text area\n\(bench.rows)\n\(fresh.rows)"))
       try #require(area.isPlaceholderVisible == area.content.isEmpty, fail("placeholder"))

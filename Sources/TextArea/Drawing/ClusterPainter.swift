@@ -10,17 +10,24 @@ struct ClusterPainter {
   /// True marks blanks and tabs.
   var showsWhitespace = false
 
+  /// Draws printable ASCII, a character a cell.
+  func draw(ascii: Span<UInt8>, at point: Point, in canvas: inout Canvas) {
+    canvas.put(ascii: ascii, at: point, style: base)
+    guard showsWhitespace else { return }
+    for index in ascii.indices where ascii[index] == 0x20 {
+      canvas.put(
+        Glyph("·"), at: Point(column: point.column + index, row: point.row), style: theme.whitespace.over(base))
+    }
+  }
+
   /// Draws one cluster on the `width` cells that the layout gave it.
   ///
   /// A tab takes its cells as blanks; a cluster that has fewer cells than it needs shows as U+FFFD (rule W3).
   func draw(_ cluster: Span<UInt8>, width: Int, at point: Point, in canvas: inout Canvas) {
     let first = cluster[0]
     if first >= 0x20, first < 0x7F, cluster.count == 1 {
-      if first == 0x20, showsWhitespace {
-        canvas.put(Glyph("·"), at: point, style: theme.whitespace.over(base))
-      } else {
-        canvas.put(Glyph(Unicode.Scalar(first)), at: point, style: base)
-      }
+      // A blank that hangs over the edge has no cell.
+      if width > 0 { draw(ascii: cluster, at: point, in: &canvas) }
       return
     }
     if first == 0x09 {

@@ -72,12 +72,26 @@ extension TextArea {
   ) {
     let spans = spans.touching(visible.start..<visible.start + max(1, visible.row.length))
     var painter = ClusterPainter(glyphRules: glyphRules, theme: theme, base: base, showsWhitespace: showsWhitespace)
+    let columns = canvas.bounds.size.columns
     var (until, end) = (Int.min, 0)
-    rowIndex.reader.forEachCluster(of: visible.row, at: visible.start, in: content) { box, bytes in
+    rowIndex.reader.forEachRun(of: visible.row, at: visible.start, in: content) { run, bytes in
+      end = run.column + run.width
+      // What is left of a clipped row's first column, or right of its last, need not be looked at.
+      var at = max(0, firstColumn - run.column)
+      let stop = min(run.length, firstColumn + columns - run.column)
+      while at < stop {
+        let offset = visible.start + run.offset + at
+        if offset >= until { (painter.base, until) = spans.style(at: offset, over: base) }
+        let next = min(stop, max(at + 1, until == .max ? stop : until - visible.start - run.offset))
+        painter.draw(
+          ascii: bytes.extracting(at..<next), at: Point(column: run.column + at - firstColumn, row: index), in: &canvas)
+        at = next
+      }
+    } cluster: { box, bytes in
       let offset = visible.start + box.offset
       end = box.column + box.width
       // Blanks that hang over the edge take no cell (rule W2); neither do clusters right of a clipped row.
-      guard box.column - firstColumn < canvas.bounds.size.columns else { return }
+      guard box.column - firstColumn < columns else { return }
       if offset >= until { (painter.base, until) = spans.style(at: offset, over: base) }
       painter.draw(bytes, width: box.width, at: Point(column: box.column - firstColumn, row: index), in: &canvas)
     }

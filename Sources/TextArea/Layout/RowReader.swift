@@ -84,16 +84,36 @@ struct RowReader: Hashable, Sendable {
     return lengths
   }
 
-  /// Calls `body` with the clusters of a row, their bytes, and whether to go on, which it decides.
+  /// Calls `body` with the clusters of a row and their bytes.
   func forEachCluster(
     of row: Row, at start: Int, in content: TextContent, _ body: (ClusterBox, Span<UInt8>) -> Void
   ) {
-    let from = max(0, start - RowBreaker.lookback)
-    content.withSpan(of: from..<start + row.textLength) { bytes in
-      breaker.forEachCluster(of: row, from: start - from, in: bytes) { box in
-        let offset = start - from + box.offset
-        body(box, bytes.extracting(offset..<offset + box.length))
+    withWindow(of: row, at: start, in: content) { bytes, start in
+      breaker.forEachCluster(of: row, from: start, in: bytes) { box in
+        body(box, bytes.extracting(start + box.offset..<start + box.offset + box.length))
       }
     }
+  }
+
+  /// Calls `ascii` with runs of printable ASCII and `cluster` with every other cluster of a row.
+  func forEachRun(
+    of row: Row, at start: Int, in content: TextContent, ascii: (ClusterBox, Span<UInt8>) -> Void,
+    cluster: (ClusterBox, Span<UInt8>) -> Void
+  ) {
+    withWindow(of: row, at: start, in: content) { bytes, start in
+      breaker.forEachRun(of: row, from: start, in: bytes) { run in
+        ascii(run, bytes.extracting(start + run.offset..<start + run.offset + run.length))
+      } cluster: { box in
+        cluster(box, bytes.extracting(start + box.offset..<start + box.offset + box.length))
+      }
+    }
+  }
+
+  /// The bytes of a row with what a row's state may hang on before them, and where in them the row starts.
+  private func withWindow(
+    of row: Row, at start: Int, in content: TextContent, _ body: (Span<UInt8>, _ start: Int) -> Void
+  ) {
+    let from = max(0, start - RowBreaker.lookback)
+    content.withSpan(of: from..<start + row.textLength) { body($0, start - from) }
   }
 }

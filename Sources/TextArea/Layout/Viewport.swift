@@ -1,3 +1,4 @@
+import TextBuffer
 import TextLayout
 import TextMetrics
 
@@ -15,5 +16,37 @@ struct Viewport: Sendable {
   var range: Range<Int> {
     guard let first = rows.first, let last = rows.last else { return 0..<0 }
     return first.start..<last.end
+  }
+}
+
+/// Everything that what shows hangs on.
+struct ViewportKey: Hashable, Sendable {
+  var version: Int
+  var region: Size
+  var container: TextContainer
+  var hasBorder: Bool
+  var hasGutter: Bool
+  var scrollBar: ScrollBarVisibility
+  var tabWidth: Int
+  var glyphRules: GlyphRules
+  var anchor: Int
+  var firstColumn: Int
+  var followsCaret: Bool
+  var caret: Int
+  var affinity: CaretAffinity
+}
+
+extension TextArea {
+  var viewportKey: ViewportKey {
+    ViewportKey(
+      version: contentVersion, region: region.size, container: container, hasBorder: borderStyle != .none,
+      hasGutter: showsLineNumbers, scrollBar: scrollBarVisibility, tabWidth: tabWidth, glyphRules: glyphRules,
+      anchor: scrollAnchor.byteOffset, firstColumn: firstColumn, followsCaret: followsCaret, caret: caret.byteOffset,
+      affinity: caretAffinity)
+  }
+
+  /// The margins and the line-break mode as one value.
+  var container: TextContainer {
+    TextContainer(inset: textContainerInset, lineFragmentPadding: lineFragmentPadding, lineBreakMode: lineBreakMode)
   }
 }

@@ -18,8 +18,6 @@ extension TextArea {
   func regionLayout(for size: Size) -> RegionLayout {
     let gutter = showsLineNumbers ? String(content.lineCount).count + 1 : 0
     var parts = RegionLayout.Parts(border: borderStyle != .none, gutter: gutter)
-    let container = TextContainer(
-      inset: textContainerInset, lineFragmentPadding: lineFragmentPadding, lineBreakMode: lineBreakMode)
     let bare = RegionLayout(region: size, parts: parts, container: container)
     switch scrollBarVisibility {
     case .never: return bare
@@ -63,18 +61,25 @@ extension TextArea {
 
   /// What shows now.
   ///
+  /// Kept until something that it hangs on is another.
+  ///
   /// - Complexity: O(log n) in the document, O(m) in the bytes that show.
   mutating func viewport() -> Viewport {
-    let layout = regionLayout()
-    rowIndex.use(rowReader(width: layout.text.size.columns), for: content)
+    let key = viewportKey
+    if let cached = cachedViewport, cached.key == key { return cached.viewport }
+    let viewport = makeViewport()
+    cachedViewport = (key, viewport)
+    return viewport
+  }
+
+  private mutating func makeViewport() -> Viewport {
+    let layout = preparedLayout()
     let height = layout.text.size.rows
     guard height > 0 else {
       return Viewport(region: layout, rows: [], firstColumn: firstColumn, caret: nil)
     }
     let caretRow = caretRowStart(layout)
-    let needsRoom = needsCaretRoom(below: caretRow, layout)
-    let top = topRow(height: height, caretRow: caretRow, caretRows: needsRoom ? 2 : 1)
-    let rows = visibleRows(from: top, height: height, caretRoomBelow: needsRoom ? caretRow : nil)
+    let rows = visibleRows(height: height, caretRow: caretRow, needsRoom: needsCaretRoom(below: caretRow, layout))
     let place = caretPlace(in: rows, row: caretRow)
     let column = firstColumn(showing: place?.column ?? 0, layout)
     var point: Point?
@@ -91,31 +96,48 @@ extension TextArea {
     scrollAnchor = TextPosition(byteOffset: view.rows.first?.start ?? scrollAnchor.byteOffset)
     firstColumn = view.firstColumn
     buffer.firstVisible = scrollAnchor
+    // What starts from there shows the same.
+    cachedViewport = (viewportKey, view)
   }
 
-  /// The row to show at the top: the anchor's, or as near to it as keeps the caret in view and the rows filled.
-  private mutating func topRow(height: Int, caretRow: Int, caretRows: Int) -> Int {
+  /// The rows to show: from the anchor's on, or as near to it as keeps the caret in view and the region filled.
+  private mutating func visibleRows(height: Int, caretRow: Int, needsRoom: Bool) -> [VisibleRow] {
     var top = rowIndex.rowStart(containing: min(scrollAnchor.byteOffset, content.count), in: content)
-    if followsCaret {
-      if caretRow < top {
-        top = caretRow
-      } else if !isRow(caretRow, within: max(1, height - caretRows + 1), from: top) {
-        top = rowStart(rows: max(0, height - caretRows), above: caretRow)
-      }
+    if followsCaret { top = min(top, caretRow) }
+    var rows = rows(from: top, height: height)
+    let caretRows = needsRoom ? 2 : 1
+    if followsCaret, !rows.prefix(max(1, height - caretRows + 1)).contains(where: { $0.start == caretRow }) {
+      top = rowStart(rows: max(0, height - caretRows), above: caretRow)
+      rows = self.rows(from: top, height: height)
     }
-    var (count, last) = (1, top)
-    while count < height, let next = rowIndex.rowStart(after: last, in: content) { (count, last) = (count + 1, next) }
-    return rowStart(rows: height - count, above: top)
+    if rows.count < height {
+      let higher = rowStart(rows: height - rows.count, above: top)
+      if higher != top { rows = self.rows(from: higher, height: height) }
+    }
+    if needsRoom, let index = rows.firstIndex(where: { $0.start == caretRow }), index + 1 < height {
+      let above = rows[index]
+      let empty = Row(length: 0, textLength: 0, visibleLength: 0, width: 0, endsLine: above.row.endsLine)
+      rows.insert(VisibleRow(start: above.start + above.row.textLength, row: empty, isCaretRoom: true), at: index + 1)
+      if rows.count > height { rows.removeLast() }
+    }
+    return rows
   }
 
-  private func isRow(_ start: Int, within count: Int, from top: Int) -> Bool {
-    var row = top
-    for _ in 0..<count {
-      if row == start { return true }
-      guard row < start, let next = rowIndex.rowStart(after: row, in: content) else { return false }
-      row = next
+  /// As many rows as there are and fit, from one on.
+  private func rows(from top: Int, height: Int) -> [VisibleRow] {
+    var rows: [VisibleRow] = []
+    rows.reserveCapacity(height + 1)
+    var start: Int? = top
+    var line = content.line(containing: top)
+    var startsLine = content.lineStart(containing: top) == top
+    while rows.count < height, let at = start {
+      let row = rowIndex.row(at: at, in: content)
+      rows.append(VisibleRow(start: at, row: row, line: startsLine ? line : nil))
+      startsLine = row.endsLine
+      if startsLine { line += 1 }
+      start = at + row.length < content.count || row.length > row.textLength ? at + row.length : nil
     }
-    return false
+    return rows
   }
 
   /// The start of the row `rows` above another, or the first one.
@@ -126,25 +148,6 @@ extension TextArea {
       start = above
     }
     return start
-  }
-
-  private func visibleRows(from top: Int, height: Int, caretRoomBelow caretRow: Int?) -> [VisibleRow] {
-    var rows: [VisibleRow] = []
-    var start: Int? = top
-    var line = content.line(containing: top)
-    var startsLine = content.lineStart(containing: top) == top
-    while rows.count < height, let at = start {
-      let row = rowIndex.row(at: at, in: content)
-      rows.append(VisibleRow(start: at, row: row, line: startsLine ? line : nil))
-      if at == caretRow, rows.count < height {
-        let empty = Row(length: 0, textLength: 0, visibleLength: 0, width: 0, endsLine: row.endsLine)
-        rows.append(VisibleRow(start: at + row.textLength, row: empty, isCaretRoom: true))
-      }
-      startsLine = row.endsLine
-      if startsLine { line += 1 }
-      start = at + row.length < content.count || row.length > row.textLength ? at + row.length : nil
-    }
-    return rows
   }
 
   /// The caret's row among the visible ones and its column from the row's start.

@@ -17,6 +17,7 @@ extension TextArea {
   /// Replaces the document and drops its history; the caret goes to byte `caret`, or to the end.
   public mutating func load(_ content: TextContent, caret: Int = 0) {
     buffer.load(content)
+    contentVersion += 1
     rowIndex.reset(for: content)
     scrollAnchor = .start
     firstColumn = 0

@@ -71,6 +71,9 @@ public struct TextArea: Sendable {
   /// The document with its selection and history.
   var buffer = TextBuffer()
   var rowIndex = RowIndex(reader: RowReader(width: 1, mode: .byWordWrapping, tabWidth: 8, glyphRules: .standard))
+  /// Another number for every other text.
+  var contentVersion = 0
+  var cachedViewport: (key: ViewportKey, viewport: Viewport)?
   /// Where this text area lies on the screen.
   public internal(set) var region = Rect(column: 0, row: 0, columns: 80, rows: 24)
   /// The row that was at the top after the last event that was no resize: what is shown derives from it, so that
