@@ -6,11 +6,14 @@ public import TextMetrics
 public struct RegionLayout: Hashable, Sendable {
   /// What a text area would like to show around its text.
   public struct Parts: Hashable, Sendable {
+    /// Lines around all of it.
     public var border: Bool
     /// Width of the gutter in cells; 0 for none.
     public var gutter: Int
+    /// A column at the right edge.
     public var scrollBar: Bool
 
+    /// The parts that are wanted.
     public init(border: Bool = true, gutter: Int = 0, scrollBar: Bool = false) {
       self.border = border
       self.gutter = gutter

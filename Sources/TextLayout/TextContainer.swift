@@ -13,6 +13,7 @@ public struct TextContainer: Hashable, Sendable {
   /// Most rows shown, or 0 for as many as there are.
   public var maximumNumberOfLines: Int
 
+  /// A container with the given room kept free, and rows that break as the mode says.
   public init(
     inset: EdgeInsets = .zero, lineFragmentPadding: Int = 1, lineBreakMode: LineBreakMode = .byWordWrapping,
     maximumNumberOfLines: Int = 0

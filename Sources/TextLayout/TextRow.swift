@@ -9,6 +9,7 @@ public struct TextRow: Hashable, Sendable {
   /// Cells to leave free before it.
   public var indentation = 0
 
+  /// A row of these bytes, which take `width` cells.
   public init(bytes: [UInt8], width: Int) {
     self.bytes = bytes
     self.width = width

@@ -7,11 +7,13 @@ public struct Point: Hashable, Sendable {
   /// Cells from the upper edge.
   public var row: Int
 
+  /// The place in a column and a row.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
   }
 
+  /// The upper left corner.
   public static let zero = Point(column: 0, row: 0)
 
   /// The same place seen from an origin that lies `offset` further left and up.

@@ -1,8 +1,11 @@
 /// A rectangle of cells.
 public struct Rect: Hashable, Sendable {
+  /// Its upper left cell.
   public var origin: Point
+  /// How many cells it covers.
   public var size: Size
 
+  /// The rectangle of a size whose upper left cell is `origin`.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
@@ -13,6 +16,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(column: column, row: row), size: Size(columns: columns, rows: rows))
   }
 
+  /// No cell, at the upper left corner.
   public static let zero = Rect(origin: .zero, size: .zero)
 
   /// The columns it covers.

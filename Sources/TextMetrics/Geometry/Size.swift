@@ -11,6 +11,7 @@ public struct Size: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
+  /// No cell.
   public static let zero = Size(columns: 0, rows: 0)
 
   /// True when there is no cell to draw on.

@@ -3,7 +3,9 @@ import Testing
 
 @testable import memo_pad
 
-/// The whole program in a real terminal. One at a time, so that no machine is too slow for the rest.
+/// The whole program in a real terminal.
+///
+/// One at a time, so that no machine is too slow for the rest.
 @Suite(.serialized) struct TmuxTests {
   @Test func `the placeholder is dim, goes with the first key and comes back`() throws {
     let screen = try TmuxScreen("$PAD")
