@@ -75,7 +75,7 @@ struct QuickRow {
       return .undecided
     }
     if column < breaker.width, next > offset { return .undecided }
-    return lookBack(from: next, overflow: offset, column: column)
+    return lookBack(from: next, before: scalar.properties, overflow: offset, column: column)
   }
 
   private func cells(_ properties: ScalarProperties) -> Int {
@@ -86,31 +86,33 @@ struct QuickRow {
   // MARK: Back
 
   /// The row's end is the last place at or before `limit` that may be one, or else what does not fit.
-  private func lookBack(from limit: Int, overflow: Int, column: Int) -> Outcome {
+  private func lookBack(from limit: Int, before next: ScalarProperties, overflow: Int, column: Int) -> Outcome {
     var place = limit
     var here = withoutBlanks(Ink(offset: overflow, column: column))
     if here.offset == start || breaker.mode == .byCharWrapping { return .row(softRow(limit, here)) }
     let emergency = softRow(limit, here)
-    var after = run.simpleScalar(at: place)?.properties
+    var after = next
     var acrossBlanks = here.offset < place
-    while let next = after, here.offset > start {
-      if !acrossBlanks, next.line == .AL, isLetter(bytes[here.offset - 1]) {
+    while here.offset > start {
+      if !acrossBlanks, after.line == .AL, isLetter(bytes[place - 1]) {
         // LB28, without a look-up: nearly every step back through prose.
-        place -= 1
-        let letter = Ink(offset: place, column: here.column - 1)
-        here = withoutBlanks(letter)
-        acrossBlanks = here.offset < letter.offset
+        var first = place - 1
+        while first > start, isLetter(bytes[first - 1]) { first -= 1 }
+        let letters = Ink(offset: first, column: here.column - (place - first))
+        place = first
+        here = withoutBlanks(letters)
+        acrossBlanks = here.offset < first
         continue
       }
       let (before, length) = run.scalar(before: here.offset)
       if acrossBlanks {
-        switch LineBreaker.answerAcrossSpaces(before, next) {
+        switch LineBreaker.answerAcrossSpaces(before, after) {
         case .prohibited: break
         case .allowed: return .row(softRow(place, here))
         default: return .undecided
         }
       } else {
-        switch answer(between: before, endingAt: here.offset, length, and: next) {
+        switch answer(between: before, endingAt: here.offset, length, and: after) {
         case .prohibited: break
         case .allowed: return .row(softRow(place, here))
         default: return .undecided

@@ -11,7 +11,7 @@ public struct Row: Hashable, Sendable {
   /// True when the line ends here: by a line end, or by the document's end.
   public var endsLine: Bool
 
-  /// A row of so many bytes and cells.
+  /// A row of these lengths and this width.
   public init(length: Int, textLength: Int, visibleLength: Int, width: Int, endsLine: Bool) {
     self.length = length
     self.textLength = textLength
@@ -34,7 +34,7 @@ public struct ClusterBox: Hashable, Sendable {
   /// Less than what the glyph rules say for a cluster wider than the whole row, which shows as a stand-in of one cell.
   public var width: Int
 
-  /// The place of a cluster in its row.
+  /// A cluster at this place.
   public init(offset: Int, length: Int, column: Int, width: Int) {
     self.offset = offset
     self.length = length

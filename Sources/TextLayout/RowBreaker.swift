@@ -81,6 +81,7 @@ public struct RowBreaker: Hashable, Sendable {
 extension Span<UInt8> {
   /// The number of bytes without a scalar that the span's end cuts off.
   var endOfWholeScalars: Int {
+    if isEmpty || self[count - 1] < 0x80 { return count }
     var offset = Swift.max(0, count - 3)
     while offset < count {
       if isCutOff(at: offset) { return offset }

@@ -49,6 +49,36 @@ import TextMetrics
     #expect(show("hello wonderful world\n漢字", width: 4, mode: mode) == ["hello wonderful world", "漢字"])
   }
 
+  @Test func `a Japanese prompt keeps its kinsoku at every width`() {
+    let text = "テキストを入力してください。タップして、内容を入力してください！"
+    for width in 4...40 {
+      let rows = show(text, width: width, mode: .byWordWrapping)
+      #expect(rows.joined() == text)
+      for row in rows { #expect(!"ー、。！ッ".contains(row.prefix(1)), "\(width): \(row)") }
+    }
+    #expect(show(text, width: 2, mode: .byWordWrapping).count == text.count)
+  }
+
+  @Test func `no Thai or Vietnamese row starts with a mark`() {
+    for width in 1...12 {
+      for row in show("ที่นี่มีที่จอดรถ Tie\u{302}\u{301}ng Vie\u{323}\u{302}t", width: width, mode: .byWordWrapping) {
+        #expect(row.unicodeScalars.first?.properties.generalCategory != .nonspacingMark)
+      }
+    }
+  }
+
+  @Test func `a window that ends inside of a row asks for more`() {
+    let breaker = RowBreaker(width: 5, mode: .byWordWrapping, tabWidth: 8, glyphRules: .standard)
+    // A mark, a longer scalar or more blanks could still follow.
+    for text in ["ab", "ab ", "abcde", "abcde  ", "日本\r", "e\u{301}"] {
+      let bytes = Array(text.utf8)
+      #expect(breaker.row(from: 0, in: bytes.span, reachesEnd: false) == nil)
+      #expect(breaker.row(from: 0, in: bytes.span, reachesEnd: true) != nil)
+    }
+    let cut = Array("日本語".utf8.dropLast())
+    #expect(breaker.row(from: 0, in: cut.span, reachesEnd: false) == nil)
+  }
+
   private func show(_ text: String, width: Int, mode: LineBreakMode) -> [String] {
     let bytes = Array(text.utf8)
     let breaker = RowBreaker(width: width, mode: mode, tabWidth: 8, glyphRules: .standard)

@@ -113,7 +113,11 @@ import TextMetrics
       "\u{FE0F}", "\u{FEFF}", "字", "か", "ア", "ー", "\u{3099}", "ﾞ", "한", "하", "\u{1112}", "\u{1161}", "\u{11AB}",
       "\u{119E}", "א", "ש", "م", "\u{600}", "ท", "\u{E33}", "\u{E48}", "क", "ष", "\u{94D}", "\u{93F}", "\u{D4E}",
       "😀", "👩", "❤", "🏽", "🇩", "🏴", "\u{E0067}", "\u{E007F}", "\u{378}", "\u{E000}",
-    ].map { Array($0.utf8) } + [[0x80], [0xCC], [0xE2, 0x80], [0xF0, 0x9F], [0xFF], [0xED, 0xA0, 0x80], [0xF4, 0x90]]
+    ].map { Array($0.utf8) } + invalid
+
+  private static let invalid: [[UInt8]] = [
+    [0x80], [0xCC], [0xE2, 0x80], [0xF0, 0x9F], [0xFF], [0xED, 0xA0, 0x80], [0xF4, 0x90],
+  ]
 }
 
 private struct SplitMix: RandomNumberGenerator {

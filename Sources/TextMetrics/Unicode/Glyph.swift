@@ -12,7 +12,7 @@ public struct Glyph: Hashable, Sendable {
   /// True when it stands for something that is not drawn literally, such as `^A` for U+0001.
   public let isStandIn: Bool
 
-  /// A character that takes `width` cells, with its marks.
+  /// A base with its marks; without further arguments, one cell that shows the base.
   public init(_ base: Unicode.Scalar, width: Int = 1, marks: SIMD4<UInt32> = .zero, isStandIn: Bool = false) {
     self.base = base
     self.width = Int8(truncatingIfNeeded: width)

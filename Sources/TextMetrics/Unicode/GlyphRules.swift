@@ -42,13 +42,28 @@ public struct GlyphRules: Hashable, Sendable {
   @usableFromInline
   func sumOfWidths(ofCluster cluster: Span<UInt8>) -> Int {
     if cluster.isEmpty { return 0 }
-    let first = cluster.scalar(at: 0)
-    if first.length == cluster.count {
-      let properties = first.properties
-      if properties.isSimple { return cells(properties) }
-    }
+    if let width = widthOfBaseAndMarks(cluster) { return width }
     var width = 0
     forEachGlyph(ofCluster: cluster) { width += Int($0.width) }
+    return width
+  }
+
+  /// The sum without making the glyphs, where they are what nearly all are: a base, then marks and more bases.
+  private func widthOfBaseAndMarks(_ cluster: Span<UInt8>) -> Int? {
+    let first = cluster.scalar(at: 0)
+    guard first.properties.drawing == .literal else { return nil }
+    var width = cells(first.properties)
+    var offset = first.length
+    while offset < cluster.count {
+      let scalar = cluster.scalar(at: offset)
+      let properties = scalar.properties
+      switch properties.drawing {
+      case .mark, .droppedMark, .skinTone: break
+      case .literal where !properties.isPictographic: width += cells(properties)
+      default: return nil
+      }
+      offset += scalar.length
+    }
     return width
   }
 

@@ -63,18 +63,26 @@ package struct SimpleRun {
     }
   }
 
-  /// The first byte from `offset` up to `limit` that is not printable ASCII; eight bytes at a time.
+  /// The first byte from `offset` up to `limit` that is not printable ASCII; sixteen bytes at a time.
   private func printableRun(from offset: Int, to limit: Int) -> Int {
     var offset = offset
-    while offset &+ 8 <= limit {
-      let word = UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self).littleEndian
-      // The lowest marked byte is the first one below 0x20, equal to 0x7F or above; carries only spoil higher ones.
-      let odd = (word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080
-      if odd != 0 { return offset &+ odd.trailingZeroBitCount >> 3 }
-      offset &+= 8
+    while offset &+ 16 <= limit {
+      let (low, high) = (odd(at: offset), odd(at: offset &+ 8))
+      if low | high != 0 {
+        return offset &+ (low != 0 ? low.trailingZeroBitCount >> 3 : 8 &+ high.trailingZeroBitCount >> 3)
+      }
+      offset &+= 16
     }
     while offset < limit, bytes[offset] >= 0x20, bytes[offset] < 0x7F { offset &+= 1 }
     return offset
+  }
+
+  /// The upper bits of those of eight bytes that are not printable ASCII.
+  ///
+  /// Carries spoil what is above the lowest bit, and only that one is asked for.
+  private func odd(at offset: Int) -> UInt64 {
+    let word = UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self).littleEndian
+    return (word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080
   }
 
   /// The simple scalar at `offset`, if it is one; a space is none.
