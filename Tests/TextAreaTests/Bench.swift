@@ -71,7 +71,8 @@ struct Bench {
     let selection = area.selectedRange
     var bytes = area.content.bytes(in: 0..<area.content.count)
     let caret = area.caret.byteOffset
-    let anchor = selection.lowerBound.byteOffset == caret ? selection.upperBound.byteOffset : selection.lowerBound.byteOffset
+    let anchor =
+      selection.lowerBound.byteOffset == caret ? selection.upperBound.byteOffset : selection.lowerBound.byteOffset
     if anchor == caret {
       bytes.insert(0x7C, at: caret)
     } else {

@@ -6,13 +6,17 @@ import Testing
 
 @Suite struct DrawingTests {
   @Test func `line numbers stand right-aligned beside the lines' first rows`() {
-    var bench = Bench(14, 5) { $0.showsLineNumbers = true; $0.scrollBarVisibility = .never }
+    var bench = Bench(14, 5) {
+      $0.showsLineNumbers = true; $0.scrollBarVisibility = .never
+    }
     bench.set("|hello world\nx")
     #expect(bench.rows == ["╭────────────╮", "│1  hello    │", "│   world    │", "│2  x        │", "╰────────────╯"])
   }
 
   @Test func `parts give way in order when there is no room`() {
-    var bench = Bench(5, 3) { $0.showsLineNumbers = true; $0.scrollBarVisibility = .always }
+    var bench = Bench(5, 3) {
+      $0.showsLineNumbers = true; $0.scrollBarVisibility = .always
+    }
     bench.set("|abc")
     #expect(bench.rows == ["╭───╮", "│ a │", "╰───╯"])
     var tiny = Bench(2, 2) { $0.showsLineNumbers = true }
@@ -52,7 +56,9 @@ import Testing
     var bench = Bench.bare(6, 2)
     bench.set("a^b\nc|d")
     let frame = bench.frame
-    let selected = (0..<2).map { row in frame.row(row).map { $0.style.attributes.contains(.reverse) ? "#" : "." }.joined() }
+    let selected = (0..<2).map { row in
+      frame.row(row).map { $0.style.attributes.contains(.reverse) ? "#" : "." }.joined()
+    }
     #expect(selected == [".##...", "#....."])
   }
 
@@ -61,7 +67,8 @@ import Testing
     bench.area.load(TextContent([0x01, 0x7F, 0x80, 0x61] + Array("\u{202E}".utf8)))
     #expect(bench.rows == ["^A^?<80>a<202E>"])
     let frame = bench.frame
-    #expect(frame.row(0).prefix(15).map { $0.style.attributes.contains(.reverse) ? "#" : "." }.joined() == "########.######")
+    #expect(
+      frame.row(0).prefix(15).map { $0.style.attributes.contains(.reverse) ? "#" : "." }.joined() == "########.######")
   }
 
   @Test func `white space, ruler, current line and highlights show when asked for`() {
@@ -85,7 +92,9 @@ import Testing
   }
 
   @Test func `the counter tells the length in clusters`() {
-    var bench = Bench(20, 3) { $0.showsCounter = true; $0.maximumLength = 9 }
+    var bench = Bench(20, 3) {
+      $0.showsCounter = true; $0.maximumLength = 9
+    }
     bench.area.text = "👩‍👩‍👧 e\u{301}"
     #expect(bench.rows[2].hasSuffix(" 3/9 ─╯"))
   }

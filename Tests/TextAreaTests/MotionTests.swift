@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct MotionTests {
-  /// Before, keys, after: `|` is the caret, `^` the selection's other end. Ten columns.
+  /// Before, keys, after, in ten columns: `|` is the caret, `^` the selection's other end.
   @Test(arguments: [
     ("|abc", "<Right>", "a|bc"),
     ("abc|", "<Left>", "ab|c"),

@@ -74,7 +74,9 @@ import Testing
   }
 
   @Test func `a click on the scroll bar goes there and leaves the caret`() throws {
-    var bench = Bench(10, 3) { $0.borderStyle = .none; $0.lineFragmentPadding = 0; $0.scrollBarVisibility = .always }
+    var bench = Bench(10, 3) {
+      $0.borderStyle = .none; $0.lineFragmentPadding = 0; $0.scrollBarVisibility = .always
+    }
     bench.set("|1\n2\n3\n4\n5\n6\n7\n8\n9")
     try bench.play("<Click:9,2>")
     #expect(bench.rows.map { $0.prefix(1) } == ["7", "8", "9"])

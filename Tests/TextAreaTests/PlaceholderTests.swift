@@ -7,10 +7,11 @@ import Testing
   @Test func `shows wrapped and dim inside the border with the caret on its first cell`() {
     var bench = Bench(22, 5) { $0.placeholder = "Write down what you must not forget" }
     let frame = bench.frame
-    #expect(bench.rows == [
-      "╭────────────────────╮", "│ Write down what    │", "│ you must not       │", "│ forget             │",
-      "╰────────────────────╯",
-    ])
+    #expect(
+      bench.rows == [
+        "╭────────────────────╮", "│ Write down what    │", "│ you must not       │", "│ forget             │",
+        "╰────────────────────╯",
+      ])
     #expect(frame.cursor == Point(column: 2, row: 1))
     #expect(frame[Point(column: 2, row: 1)].style.attributes == .dim)
     #expect(frame[Point(column: 2, row: 3)].style.attributes == .dim)
@@ -31,7 +32,9 @@ import Testing
     #expect(after[Point(column: 3, row: 1)] == .blank)
   }
 
-  @Test(arguments: ["a<BS>", "a<Left><Del>", "ab<M-a><C-x>", "ab<C-z>", "<Paste>a\nb</Paste><C-z>", "a<Enter><C-u><BS><C-u>"])
+  @Test(arguments: [
+    "a<BS>", "a<Left><Del>", "ab<M-a><C-x>", "ab<C-z>", "<Paste>a\nb</Paste><C-z>", "a<Enter><C-u><BS><C-u>",
+  ])
   func `is back as soon as the text is empty again`(keys: String) throws {
     var bench = Bench(22, 5) { $0.placeholder = "Write" }
     let empty = bench.frame
@@ -41,7 +44,9 @@ import Testing
   }
 
   @Test func `follows text that is set by code`() {
-    var bench = Bench(22, 5) { $0.text = "a"; $0.placeholder = "Write" }
+    var bench = Bench(22, 5) {
+      $0.text = "a"; $0.placeholder = "Write"
+    }
     #expect(!bench.area.isPlaceholderVisible)
     bench.area.text = ""
     #expect(bench.area.isPlaceholderVisible)
@@ -49,7 +54,9 @@ import Testing
   }
 
   @Test func `only while unfocused when so configured`() throws {
-    var bench = Bench(22, 5) { $0.placeholder = "Write"; $0.placeholder.visibility = .whileEmptyAndUnfocused }
+    var bench = Bench(22, 5) {
+      $0.placeholder = "Write"; $0.placeholder.visibility = .whileEmptyAndUnfocused
+    }
     #expect(!bench.area.isPlaceholderVisible)
     try bench.play("<Esc>")
     #expect(bench.area.isPlaceholderVisible)

@@ -11,7 +11,8 @@ import Testing
   static let pieces = [
     "a", "word ", "   ", "\t", "hello world ", "字", "漢字、かな。", "👩‍👩‍👧", "🇩🇪", "e\u{301}", "\u{301}", "ที่", "क्षि",
     "각", "\u{1100}\u{1161}", "x\u{200D}y", "❤️", "👍🏽", "\u{202E}", "\u{A0}", "don't", "(a)", "\"q\"", "1,000.5",
-    "https://example.org/a-b", "\u{1}", "\u{85}", "\u{2028}", "안녕하세요 ", "שלום ", "aaaaaaaaaaaaaaaaaaaaaaaa", "- ", "$5 ",
+    "https://example.org/a-b", "\u{1}", "\u{85}", "\u{2028}", "안녕하세요 ", "שלום ", "aaaaaaaaaaaaaaaaaaaaaaaa", "- ",
+    "$5 ",
   ]
   static let keys: [KeyPress] = {
     let named: [Key] = [
@@ -24,14 +25,14 @@ import Testing
 
   static func event(_ random: inout SeededGenerator, size: Size) -> Event {
     switch Int.random(in: 0..<20, using: &random) {
-    case 0..<6: return .text(Array(pieces.randomElement(using: &random)!.utf8))
-    case 6..<13: return .key(keys.randomElement(using: &random)!)
+    case 0..<6: return .text(Array(random.pick(pieces).utf8))
+    case 6..<13: return .key(random.pick(keys))
     case 13, 14: return .key(KeyPress(.backspace, .control))
     case 15:
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 0..<6, using: &random) {
-        bytes += Array(pieces.randomElement(using: &random)!.utf8)
-        bytes += [[0x0D], [0x0A], [0x0D, 0x0A], [0xFF], [0xE5, 0xAD]].randomElement(using: &random)!
+        bytes += Array(random.pick(pieces).utf8)
+        bytes += random.pick([[0x0D], [0x0A], [0x0D, 0x0A], [0xFF], [0xE5, 0xAD]])
       }
       return .paste(bytes)
     case 16:
@@ -42,7 +43,7 @@ import Testing
       let actions: [MouseEvent.Action] = [
         .press(.left), .drag(.left), .release(.left), .scroll(rows: 1, columns: 0), .scroll(rows: -1, columns: 0),
       ]
-      return .mouse(MouseEvent(actions.randomElement(using: &random)!, at: point))
+      return .mouse(MouseEvent(random.pick(actions), at: point))
     }
   }
 
@@ -57,7 +58,9 @@ import Testing
       area.showsLineNumbers = variant == 5
     }
     var history: [Event] = []
-    func fail(_ what: String) -> Comment { "\(what), seed \(seed), variant \(variant), last events \(history.suffix(4))" }
+    func fail(_ what: String) -> Comment {
+      "\(what), seed \(seed), variant \(variant), last events \(history.suffix(4))"
+    }
     for _ in 0..<600 {
       let event = Self.event(&random, size: bench.size)
       history.append(event)
@@ -95,7 +98,9 @@ import Testing
 
   /// The caret is on the cell where its cluster is drawn.
   private func checkCaret(_ bench: inout Bench, _ frame: Frame, _ fail: (String) -> Comment) throws {
-    guard let cursor = frame.cursor, bench.area.caretAffinity == .downstream, bench.area.content.count > 0 else { return }
+    guard let cursor = frame.cursor, bench.area.caretAffinity == .downstream, bench.area.content.count > 0 else {
+      return
+    }
     let position = bench.area.caret
     let found = bench.area.position(at: cursor)
     let view = bench.area.viewport()
@@ -110,6 +115,11 @@ struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
+
+  /// One of some elements.
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &self)]
+  }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

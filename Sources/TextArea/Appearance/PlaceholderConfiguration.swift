@@ -24,13 +24,17 @@ public struct PlaceholderConfiguration: Hashable, Sendable, ExpressibleByStringL
   public var lineBreakMode: LineBreakMode?
   /// Most rows, or 0 for as many as there is room for.
   public var maximumNumberOfLines = 0
+  /// Where rows that are narrower than the text stand.
   public var alignment = TextAlignment.left
+  /// When it shows.
   public var visibility = Visibility.whileEmpty
 
+  /// A placeholder in the theme's style, wrapped like the text.
   public init(_ text: String = "") {
     self.text = text
   }
 
+  /// A placeholder written as a string literal.
   public init(stringLiteral text: String) {
     self.init(text)
   }

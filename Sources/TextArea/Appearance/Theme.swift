@@ -4,15 +4,23 @@ public import TerminalScreen
 ///
 /// A role's style is laid over that of `text`, so that a coloured sheet needs its background named once.
 public struct Theme: Hashable, Sendable {
+  /// Literal text, and whatever has no style of its own.
   public var text = Style.plain
   /// SGR 2 is relative: readable on light and dark.
   public var placeholder = Style(.dim)
+  /// Selected text.
   public var selection = Style(.reverse)
+  /// The border of a text area without the focus.
   public var border = Style(.dim)
+  /// The border of one that has it.
   public var focusedBorder = Style.plain
+  /// The title in the upper border.
   public var title = Style(.bold)
+  /// Line numbers and the counter.
   public var gutter = Style(.dim)
+  /// The number of the caret's line.
   public var currentLineNumber = Style.plain
+  /// The rows of the caret's line, where they are marked.
   public var currentLine = Style.plain
   /// Bytes that are no UTF-8, drawn `<80>`.
   public var invalid = Style(.reverse)
@@ -22,12 +30,18 @@ public struct Theme: Hashable, Sendable {
   public var whitespace = Style(.dim)
   /// Places that a search found.
   public var match = Style(.underline)
+  /// The place that was found last.
   public var currentMatch = Style([.underline, .bold])
+  /// The marked column.
   public var ruler = Style(.dim)
+  /// The scroll bar's track.
   public var scrollBar = Style(.dim)
+  /// The part of it that stands for what shows.
   public var scrollBarThumb = Style.plain
+  /// A host's status line.
   public var status = Style.plain
 
+  /// The terminal's own colours.
   public init() {}
 }
 

@@ -98,7 +98,8 @@ extension TextArea {
     // A selected line end shows as one more cell.
     let lineEnd = visible.start + visible.row.textLength
     if visible.row.endsLine, selectedRange.bytes.contains(lineEnd) {
-      canvas.put(.blank, at: Point(column: end - firstColumn, row: index), style: spans.style(at: lineEnd, over: base).style)
+      canvas.put(
+        .blank, at: Point(column: end - firstColumn, row: index), style: spans.style(at: lineEnd, over: base).style)
     }
   }
 
@@ -133,7 +134,9 @@ extension TextArea {
         let style = line == current && showsFocus ? theme.currentLineNumber : theme.gutter
         canvas.write(
           number,
-          at: Point(column: gutter.size.columns - 1 - number.count, row: view.region.text.origin.row - gutter.origin.row + index),
+          at: Point(
+            column: gutter.size.columns - 1 - number.count, row: view.region.text.origin.row - gutter.origin.row + index
+          ),
           style: style.over(theme.text))
       }
     }

@@ -9,8 +9,10 @@ public struct KeyMap: Hashable, Sendable {
   public struct Binding: Hashable, Sendable {
     /// Each entry is one way to call the action: one key, or several to be pressed one after the other.
     public var keys: [[KeyPress]]
+    /// What the keys do.
     public var action: Action
 
+    /// Keys for an action.
     public init(_ keys: [[KeyPress]], _ action: Action) {
       self.keys = keys
       self.action = action
@@ -58,7 +60,9 @@ public struct KeyMap: Hashable, Sendable {
     for binding in bindings { bind(binding) }
   }
 
-  /// What a key sequence does. Complexity: O(1).
+  /// What a key sequence does.
+  ///
+  /// - Complexity: O(1).
   public subscript(keys: [KeyPress]) -> Match { matches[keys] ?? .nothing }
 
   /// Binds keys to an action, whatever they did before.

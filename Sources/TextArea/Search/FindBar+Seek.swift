@@ -50,7 +50,8 @@ extension FindBar {
     do throws(SearchError) {
       let finder = try MatchFinder(
         query, in: area.content, range: backwards ? 0..<offset : offset..<count, backwards: backwards)
-      seeking = Seeking(finder: finder, backwards: backwards, wrapped: 0..<count,
+      seeking = Seeking(
+        finder: finder, backwards: backwards, wrapped: 0..<count,
         isFromMatch: area.currentMatch != nil && area.currentMatch == area.selectedRange)
       message = ""
       seekOn(in: &area)
@@ -79,7 +80,8 @@ extension FindBar {
         (seeking, message) = (nil, "not found")
         return
       }
-      seeking = Seeking(finder: finder, backwards: search.backwards, wrapped: nil, hasWrapped: true,
+      seeking = Seeking(
+        finder: finder, backwards: search.backwards, wrapped: nil, hasWrapped: true,
         isFromMatch: search.isFromMatch)
       seekOn(in: &area)
     }
@@ -132,7 +134,8 @@ extension FindBar {
 
   /// The switches that are on, as the bar shows them.
   public var switches: String {
-    (query.ignoresCase ? "" : "Aa ") + (query.matchesWholeWords ? "word " : "") + (query.isRegularExpression ? ".* " : "")
+    (query.ignoresCase ? "" : "Aa ") + (query.matchesWholeWords ? "word " : "")
+      + (query.isRegularExpression ? ".* " : "")
   }
 }
 

@@ -81,7 +81,8 @@ public struct MatchFinder: Sendable {
   private func nextPiece() -> Range<Int> {
     let place = isBackwards ? rest.upperBound - 1 : rest.lowerBound
     let line = content.lineStart(containing: place)..<content.lineEnd(containing: place)
-    let start = line.lowerBound + (max(0, min(place, line.upperBound) - line.lowerBound)) / Self.longestPiece * Self.longestPiece
+    let start =
+      line.lowerBound + (max(0, min(place, line.upperBound) - line.lowerBound)) / Self.longestPiece * Self.longestPiece
     return start..<min(line.upperBound, start + Self.longestPiece)
   }
 }

@@ -10,11 +10,14 @@ public struct SearchQuery: Hashable, Sendable {
 
   /// Literal text, or a regular expression in Swift's syntax.
   public var pattern: String
+  /// True takes the pattern for a regular expression.
   public var isRegularExpression = false
   /// True finds only matches that begin and end where a word does (UAX #29).
   public var matchesWholeWords = false
+  /// Whether upper and lower case are told apart.
   public var caseSensitivity = CaseSensitivity.smart
 
+  /// A search for literal text.
   public init(_ pattern: String) {
     self.pattern = pattern
   }

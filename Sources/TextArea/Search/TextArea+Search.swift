@@ -71,7 +71,8 @@ extension SearchQuery {
     guard isRegularExpression else { return Array(template.utf8) }
     var (result, rest) = ("", template[...])
     while let character = rest.popFirst() {
-      guard character == "$", let next = rest.first, next == "$" || next.wholeNumberValue.map(groups.indices.contains) == true
+      guard character == "$", let next = rest.first,
+        next == "$" || next.wholeNumberValue.map(groups.indices.contains) == true
       else {
         result.append(character)
         continue

@@ -9,19 +9,26 @@ public struct Outcome: Hashable, Sendable {
   /// What only the host can do.
   public var requests: [Request] = []
 
+  /// Nothing happened.
   public init() {}
 
   /// Parts of the state that may change.
   public struct Changes: OptionSet, Hashable, Sendable {
+    /// One bit a part.
     public let rawValue: UInt8
 
+    /// The parts of these bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
+    /// The document's bytes.
     public static let text = Changes(rawValue: 1 << 0)
+    /// The selection or the caret.
     public static let selection = Changes(rawValue: 1 << 1)
+    /// What of the document shows.
     public static let scroll = Changes(rawValue: 1 << 2)
+    /// Whether it has the focus.
     public static let focus = Changes(rawValue: 1 << 3)
   }
 

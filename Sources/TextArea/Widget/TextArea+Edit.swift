@@ -5,7 +5,9 @@ import TextMetrics
 extension TextArea {
   /// An edit that is about to happen: `bytes` in place of the bytes in `range`.
   public struct ProposedEdit: Hashable, Sendable {
+    /// What is replaced.
     public var range: TextRange
+    /// What comes in its place.
     public var bytes: [UInt8]
   }
 
@@ -63,7 +65,8 @@ extension TextArea {
     // What was typed may have joined the cluster after it: the caret goes on to that cluster's end.
     let place = content.clusterBoundary(at: caret)
     moveCaret(
-      to: place == caret || bytes.isEmpty ? place : TextPosition(byteOffset: content.clusterEnd(after: place.byteOffset)))
+      to: place == caret || bytes.isEmpty
+        ? place : TextPosition(byteOffset: content.clusterEnd(after: place.byteOffset)))
   }
 
   /// Keeps everything that points into the document in step with an edit.
@@ -133,7 +136,9 @@ extension TextArea {
     var there = destination(of: motion)?.position ?? here
     if motion == .left { there = TextPosition(byteOffset: content.backspaceStart(before: here.byteOffset)) }
     // At a line's end there is no row left to delete but its line end.
-    if motion == .rowEnd || motion == .lineEnd, there == here { there = TextPosition(byteOffset: content.clusterEnd(after: here.byteOffset)) }
+    if motion == .rowEnd || motion == .lineEnd, there == here {
+      there = TextPosition(byteOffset: content.clusterEnd(after: here.byteOffset))
+    }
     return there == here ? nil : min(here, there)..<max(here, there)
   }
 
@@ -176,7 +181,8 @@ extension TextEdit {
       let start = min(cover.range.lowerBound, edit.range.lowerBound)
       let end = max(cover.range.lowerBound + cover.insertedCount, edit.range.upperBound)
       cover = TextEdit(
-        range: start..<max(start, end - cover.growth), insertedCount: end - start - edit.range.count + edit.insertedCount)
+        range: start..<max(start, end - cover.growth),
+        insertedCount: end - start - edit.range.count + edit.insertedCount)
     }
     self = cover
   }

@@ -95,7 +95,9 @@ extension TextArea {
       if case .numericArgument = action {} else { previousAction = action }
     }
     if case .numericArgument(let digit) = action {
-      argument = digit.map { min(Self.largestArgument, (argument ?? 0) * 10 + $0) } ?? min(Self.largestArgument, (argument ?? 1) * 4)
+      argument =
+        digit.map { min(Self.largestArgument, (argument ?? 0) * 10 + $0) }
+        ?? min(Self.largestArgument, (argument ?? 1) * 4)
       return nothingToDo(isRefusable: false)
     }
     return repeated(at: time) { area in area.performOnce(action, at: time) }

@@ -9,7 +9,9 @@ extension TextArea {
   private var selectedLines: Range<Int> {
     let range = selectedRange.bytes
     var last = range.upperBound
-    if last > range.lowerBound, content.lineStart(containing: last) == last { last = content.clusterStart(before: last) }
+    if last > range.lowerBound, content.lineStart(containing: last) == last {
+      last = content.clusterStart(before: last)
+    }
     return content.lineStart(containing: range.lowerBound)..<content.lineEnd(containing: last)
   }
 

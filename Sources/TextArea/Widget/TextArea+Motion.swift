@@ -84,7 +84,9 @@ extension TextArea {
       atColumn: goal, in: rowIndex.row(at: target, in: content), start: target, hasMargin: layout.hasMargin)
   }
 
-  /// The place a page further; what shows moves along. One row of the old page stays in view.
+  /// The place a page further; what shows moves along.
+  ///
+  /// One row of the old page stays in view.
   private mutating func page(down: Bool) -> Place? {
     let rows = max(1, regionLayout().text.size.rows - 1)
     guard let place = vertical(rows: down ? rows : -rows) else { return nil }

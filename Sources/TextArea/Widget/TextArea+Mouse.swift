@@ -110,7 +110,8 @@ extension TextArea {
     if mouse.isDraggingScrollBar { return dragScrollBar(to: point) }
     guard mouse.origin != nil else { return Outcome() }
     let text = regionLayout().text
-    let beyond = point.row < text.rows.lowerBound ? point.row - text.rows.lowerBound : max(0, point.row - text.rows.upperBound + 1)
+    let beyond =
+      point.row < text.rows.lowerBound ? point.row - text.rows.lowerBound : max(0, point.row - text.rows.upperBound + 1)
     guard beyond != 0 else {
       mouse.autoScroll = nil
       return extendDrag(to: point)

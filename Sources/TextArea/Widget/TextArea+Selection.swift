@@ -13,7 +13,8 @@ extension TextArea {
 
   /// Selects from one position to another, where the caret goes; positions inside a cluster move to its start.
   public mutating func select(from anchor: TextPosition, to head: TextPosition) {
-    buffer.selection = TextSelection(anchor: content.clusterBoundary(at: anchor), head: content.clusterBoundary(at: head))
+    buffer.selection = TextSelection(
+      anchor: content.clusterBoundary(at: anchor), head: content.clusterBoundary(at: head))
     caretMoved()
   }
 

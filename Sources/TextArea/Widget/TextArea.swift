@@ -22,18 +22,23 @@ public struct TextArea: Sendable {
   public var placeholder: PlaceholderConfiguration = ""
   /// Shown in the upper border.
   public var title = ""
+  /// The lines around it.
   public var borderStyle = BorderStyle.rounded
+  /// The styles of everything that it draws.
   public var theme = Theme.memo
   /// Cells between the border and the text.
   public var textContainerInset = EdgeInsets.zero
   /// Cells kept free at both ends of every row.
   public var lineFragmentPadding = 1
+  /// How lines that are wider than the region are shown.
   public var lineBreakMode = LineBreakMode.byWordWrapping
   /// Cells from one tab stop to the next, at least 1.
   public var tabWidth = 8
   /// How wide characters of ambiguous width are.
   public var glyphRules = GlyphRules.standard
+  /// Numbers the lines in a gutter at the left.
   public var showsLineNumbers = false
+  /// When a scroll bar shows at the right.
   public var scrollBarVisibility = ScrollBarVisibility.automatic
 
   /// Marks the line that the caret is on.
