@@ -19,7 +19,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 let package = Package(
   name: "textarea",
   products: [
-    .library(name: "TextArea", targets: ["TextArea", "TerminalScreen", "TextMetrics"]),
+    .library(name: "TextArea", targets: ["TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),
     .library(name: "CursesTerminal", targets: ["CursesTerminal"]),
     .executable(name: "memo-pad", targets: ["memo-pad"]),
   ],

@@ -4,6 +4,8 @@ import TerminalScreen
 struct EventQueue: Sendable {
   private var events: [Event] = []
   private var first = 0
+  /// True once somebody is known to sit at the terminal.
+  private var isAttended = false
 
   /// Takes out the oldest one.
   mutating func next() -> Event? {
@@ -18,7 +20,14 @@ struct EventQueue: Sendable {
     return events[first]
   }
 
+  /// Puts events behind the others.
+  ///
+  /// A multiplexer that no window shows says so as soon as it is asked for focus reports. That is no loss of the
+  /// focus: nobody has had it yet.
   mutating func append(contentsOf more: [Event]) {
+    guard !more.isEmpty else { return }
+    if !isAttended, more.first == .focus(false) { return append(contentsOf: Array(more.dropFirst())) }
+    isAttended = true
     if events.isEmpty { events = more } else { events.append(contentsOf: more) }
   }
 }
