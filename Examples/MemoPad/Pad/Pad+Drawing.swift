@@ -76,7 +76,10 @@ extension Pad {
     let commands: [(Command, String)] =
       isMemo ? [(.done, "done"), (.leave, "cancel")] : [(.save, "save"), (.leave, "leave")]
     let hints = (commands + [(.help, "help")]).map { "\(area.keyMap.spelling(of: $0)) \($1)" }
-    return ((area.isFocused ? [] : ["Enter write on"]) + hints).joined(separator: "  ")
+    if !area.isFocused { return (["Enter write on"] + hints).joined(separator: "  ") }
+    // What does not show as it is is spelt out where the caret is on it.
+    let spelling = area.hiddenCodePoints
+    return ((spelling.isEmpty ? [] : [spelling.joined(separator: " ")]) + hints).joined(separator: "  ")
   }
 
   /// The answers to a question after it, or [Done] at the right end; all ASCII, so a character is a cell.

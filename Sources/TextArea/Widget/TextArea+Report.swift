@@ -1,5 +1,6 @@
 import TextBuffer
 import TextLayout
+import TextMetrics
 
 /// Numbers about what shows, for status lines, dumps and tests.
 extension TextArea {
@@ -30,6 +31,29 @@ extension TextArea {
       // The index holds rows of at least one byte: not the empty one after a final newline.
       let hasEmptyLastRow = lineBreakMode.wraps && !content.isEmpty && content[content.count - 1] == 0x0A
       return rowIndex.rowNumber(at: content.count, in: content).total + (hasEmptyLastRow ? 1 : 0)
+    }
+  }
+
+  /// What the cluster that the caret is on consists of, when it does not show just as it is: its code points as `U+200D`,
+  /// bytes that are no UTF-8 as `0x80`; empty for plain text.
+  public var hiddenCodePoints: [String] {
+    let offset = caret.byteOffset
+    guard content.lineEnd(containing: offset) != offset, content[offset] != 0x09 else { return [] }
+    let bytes = content.bytes(in: offset..<content.clusterEnd(after: offset))
+    var shown = ""
+    var isLiteral = true
+    glyphRules.forEachGlyph(ofCluster: bytes.span) { glyph in
+      shown += glyph.text
+      isLiteral = isLiteral && !glyph.isStandIn
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return bytes.map { "0x" + String($0, radix: 16, uppercase: true) }
+    }
+    // Compared scalar by scalar: strings that are canonically the same may be drawn differently.
+    if isLiteral, text.unicodeScalars.elementsEqual(shown.unicodeScalars) { return [] }
+    return text.unicodeScalars.map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
   }
 }
