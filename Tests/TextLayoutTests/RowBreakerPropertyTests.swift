@@ -115,8 +115,9 @@ import TextMetrics
     for _ in 0..<samples {
       let text = source.text(pieces: 40)
       let width = source.number(below: 13)
+      let rules = GlyphRules(ambiguousWidth: 1 + source.number(below: 2))
       for mode in [LineBreakMode.byWordWrapping, .byCharWrapping] {
-        body(text, RowBreaker(width: width, mode: mode, tabWidth: 1 + source.number(below: 8), glyphRules: .standard))
+        body(text, RowBreaker(width: width, mode: mode, tabWidth: 1 + source.number(below: 8), glyphRules: rules))
       }
     }
   }
