@@ -31,13 +31,20 @@ struct Descriptor: ~Copyable {
   func read(atMost capacity: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      var got = -1
-      repeat { got = MemoPadSystem.read(number, buffer.baseAddress, capacity) } while got < 0 && system_error() == EINTR
-      if got < 0 { failure = SystemError.last }
-      count = max(0, got)
+      let room = UnsafeMutableRawBufferPointer(buffer)
+      do throws(SystemError) { count = try Self.read(into: room, from: number) } catch { failure = error }
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// Reads once from a file that somebody else opened and closes; nothing at its end.
+  static func read(into buffer: UnsafeMutableRawBufferPointer, from number: Int32) throws(SystemError) -> Int {
+    while true {
+      let count = MemoPadSystem.read(number, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      guard system_error() == EINTR else { throw SystemError.last }
+    }
   }
 
   /// Writes all of `bytes`, however many calls it takes.

@@ -47,12 +47,22 @@ struct FileOpening: ~Copyable {
     }
   }
 
-  /// Throws when the file is no longer what it was when it was opened.
-  func checkUnchanged() throws(FileError) {
-    guard let status = try? descriptor.status(), FileIdentity(status) == identity else {
-      throw FileError(name, "changed while it was read")
+  /// Reads once into a buffer and returns how many bytes came: none at the end of the file.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    do throws(SystemError) {
+      return try Descriptor.read(into: buffer, from: descriptor.number)
+    } catch {
+      throw FileError(name, code: error.code)
     }
   }
+
+  /// True while the file is what it was when it was opened.
+  var isUnchanged: Bool {
+    (try? descriptor.status()).map { FileIdentity($0) } == identity
+  }
+
+  /// Why this file cannot be used.
+  func error(_ reason: String) -> FileError { FileError(name, reason) }
 
   /// Refuses what is no regular file.
   private static func check(_ status: stat, _ name: FileName) throws(FileError) {

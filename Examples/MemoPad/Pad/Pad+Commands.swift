@@ -21,6 +21,7 @@ extension Pad {
 
   /// Carries a command out.
   mutating func perform(_ command: Command, at time: Duration) {
+    if command.needsWholeText { finishLoading() }
     switch command {
     case .save: save(leaves: false)
     case .leave: leave()
@@ -62,6 +63,7 @@ extension Pad {
       lineField = nil
     case .key(KeyPress(.enter)):
       if let line = lineField.flatMap({ Int($0.text) }) {
+        load(throughLine: line)
         let start = area.content.start(ofLine: min(max(1, line), area.content.lineCount) - 1)
         area.selectedRange = TextPosition(byteOffset: start)..<TextPosition(byteOffset: start)
       }

@@ -73,6 +73,7 @@ extension Pad {
   private var statusText: String {
     if let prompt { return prompt.question }
     if !message.isEmpty { return message }
+    if let loading { return "loading \(loading.percent) %" }
     let commands: [(Command, String)] =
       isMemo ? [(.done, "done"), (.leave, "cancel")] : [(.save, "save"), (.leave, "leave")]
     let hints = (commands + [(.help, "help")]).map { "\(area.keyMap.spelling(of: $0)) \($1)" }

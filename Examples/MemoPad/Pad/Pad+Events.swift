@@ -52,7 +52,7 @@ extension Pad {
 
   /// Gives an event to the text area.
   private mutating func passOn(_ event: Event, at time: Duration) -> [Outcome.Request] {
-    var outcome = area.handle(event, at: time)
+    var outcome = handleInArea(event, at: time)
     if !outcome.isHandled, case .key(let key) = event {
       // A pad that was left still knows the program's own keys.
       if !area.isFocused, case .action(.host(let name)) = area.keyMap[[key]] { outcome.requests.append(.host(name)) }

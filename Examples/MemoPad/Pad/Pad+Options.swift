@@ -12,8 +12,12 @@ extension Pad {
     area.apply(options)
     area.title = options.title ?? source.document?.name.shown ?? "Memo pad"
     area.load(source.content, caret: source.document == nil ? source.content.count : 0)
-    if let start = options.start { area.goTo(start) }
     self.init(area: area, document: source.document)
+    loading = source.loading
+    if let start = options.start {
+      load(throughLine: start.line)
+      self.area.goTo(start)
+    }
     bindCommands()
     sheetWidth = options.width
     sheetHeight = options.height

@@ -27,11 +27,12 @@ extension Pad {
 
   /// When there is something to do without an event.
   private func nextTick(after time: Duration) -> Duration? {
-    bar.needsTick ? time : area.nextTick(after: time)
+    loading != nil || bar.needsTick ? time : area.nextTick(after: time)
   }
 
-  /// Goes on with a search, a drag past the edge, or the measuring of rows.
+  /// Goes on with loading, a search, a drag past the edge, or the measuring of rows.
   private mutating func tick(at time: Duration) {
+    if loading != nil { return loadMore() }
     if bar.needsTick { bar.tick(in: &area) } else { _ = area.tick(at: time) }
   }
 

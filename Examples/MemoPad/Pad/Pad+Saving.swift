@@ -6,8 +6,13 @@ extension Pad {
   ///
   /// - Parameter expectation: what may be overwritten; `nil` only what was read or written last.
   mutating func save(leaves: Bool, overwriting expectation: FileSaving.Expectation? = nil) {
+    finishLoading()
     guard var document else {
       message = "a memo has no file: Ctrl-D finishes it, Ctrl-Q cancels it"
+      return
+    }
+    if document.isPartial, expectation == nil {
+      prompt = .partlyRead(leaves: leaves)
       return
     }
     do throws(FileSaving.Failure) {
@@ -15,6 +20,7 @@ extension Pad {
       document.identity = try FileSaving.save(
         FileSaving.Content(content), as: document.name,
         overwriting: expectation ?? .only(document.identity))
+      document.isPartial = false
       self.document = document
       area.markSaved()
       message = "saved \(document.name.shown)"

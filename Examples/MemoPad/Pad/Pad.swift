@@ -10,6 +10,8 @@ struct Pad {
   var area: TextArea
   /// `nil` for a memo.
   var document: Document?
+  /// The rest of the document, while only its beginning is in ``area``.
+  var loading: FileLoading?
   /// The question that waits for its answer.
   var prompt: Prompt?
   /// Find and replace, in the status line while it is open.

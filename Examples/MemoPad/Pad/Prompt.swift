@@ -58,6 +58,13 @@ extension Prompt {
       Choice(key: "n", label: "no", letters: "nc", answer: .stay),
     ], leaves: true)
 
+  /// Asked before what could not be read of a file would be lost.
+  static func partlyRead(leaves: Bool) -> Prompt {
+    Prompt(
+      question: "The file could not be read whole.",
+      choices: [Choice(key: "o", label: "overwrite it", letters: "oy", answer: .overwrite), stay], leaves: leaves)
+  }
+
   /// Asked before somebody else's changes would be lost.
   static func changedOnDisk(leaves: Bool) -> Prompt {
     Prompt(

@@ -6,6 +6,8 @@ struct Source {
   var content = TextContent()
   /// `nil` for a memo.
   var document: Document?
+  /// The rest of a large file, of which ``content`` is only the beginning.
+  var loading: FileLoading?
   /// What the status line says of it at first.
   var remark = ""
 
@@ -19,43 +21,71 @@ struct Source {
       remark = "new file"
       return
     }
-    while true {
-      let piece = try opening.next()
-      if piece.isEmpty { break }
-      content.append(TextContent(piece))
+    let loading = try FileLoading(opening)
+    document = Document(name: name, identity: loading.identity)
+    content = try loading.next(atMost: FileLoading.firstSlice)
+    guard loading.isComplete else {
+      self.loading = loading
+      return
     }
-    try opening.checkUnchanged()
-    document = Document(name: name, identity: opening.identity)
-    remark = Self.remark(on: content)
+    while true {
+      let piece = try loading.next()
+      if piece.isEmpty { break }
+      content.append(piece)
+    }
+    remark = loading.isUnchanged ? Self.remark(on: content) : Self.changed(name)
   }
 
   /// What stands on standard input when it is no terminal, without its one final newline.
   init(standardInput descriptor: Int32) throws(FileError) {
     guard isatty(descriptor) == 0, system_error() != EBADF else { return }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(descriptor, &piece, piece.count)
-      if count == 0 { break }
-      if count < 0 {
-        if system_error() == EINTR { continue }
-        throw FileError(FileName("standard input"), code: system_error())
-      }
-      bytes += piece[..<count]
+      let piece = try Self.piece(of: descriptor)
+      if piece.isEmpty { break }
+      content.append(piece)
     }
-    if bytes.last == UInt8(ascii: "\n") {
-      bytes.removeLast()
-      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    if content.last == UInt8(ascii: "\n") {
+      content.removeLast()
+      if content.last == UInt8(ascii: "\r") { content.removeLast() }
     }
-    content = TextContent(bytes)
     remark = Self.remark(on: content)
   }
 
+  /// The next bytes of standard input, as many as go into one piece.
+  private static func piece(of descriptor: Int32) throws(FileError) -> TextContent {
+    do throws(SystemError) {
+      return try TextContent(readingUpTo: 1 << 20) { (buffer) throws(SystemError) in
+        // A pipe gives little at a time.
+        var count = 0
+        while count < buffer.count {
+          let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+          let got = try Descriptor.read(into: rest, from: descriptor)
+          if got == 0 { break }
+          count += got
+        }
+        return count
+      }
+    } catch {
+      throw FileError(FileName("standard input"), code: error.code)
+    }
+  }
+
+  /// What is said of a file that somebody writes to while it is read.
+  static func changed(_ name: FileName) -> String {
+    "\(name.shown) changed while it was read: saving asks before it overwrites that"
+  }
+
   /// What cannot be seen and is kept as it is.
-  private static func remark(on content: TextContent) -> String {
+  static func remark(on content: TextContent) -> String {
     var remarks: [String] = []
     if content.invalidByteCount > 0 { remarks.append("\(content.invalidByteCount) invalid bytes, kept as they are") }
     if content.lineEndings.isMixed { remarks.append("mixed line ends, kept as they are") }
     return remarks.joined(separator: "; ")
   }
+}
+
+extension TextContent {
+  fileprivate var last: UInt8? { isEmpty ? nil : self[count - 1] }
+
+  fileprivate mutating func removeLast() { replace(count - 1..<count, with: []) }
 }

@@ -48,6 +48,23 @@ int system_reserve(int descriptor, off_t offset, off_t count) {
 #endif
 }
 
+uint64_t system_memory(void) {
+  long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+  uint64_t least = pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size : UINT64_MAX;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY && limit.rlim_cur < least) {
+    least = limit.rlim_cur;
+  }
+  // What a container may use; the file says "max" where there is no limit, and is absent where there are no containers.
+  FILE *file = fopen("/sys/fs/cgroup/memory.max", "re");
+  unsigned long long most = 0;
+  if (file) {
+    if (fscanf(file, "%llu", &most) == 1 && most < least) least = most;
+    fclose(file);
+  }
+  return least == UINT64_MAX ? 0 : least;
+}
+
 #ifdef __APPLE__
 #define LIST(file, names, size) flistxattr(file, names, size, 0)
 #define GET(file, name, value, size) fgetxattr(file, name, value, size, 0, 0)

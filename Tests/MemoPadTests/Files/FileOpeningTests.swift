@@ -24,10 +24,12 @@ import Testing
     #expect(try opening.next(atMost: 3) == Array("hel".utf8))
     #expect(try opening.next(atMost: 3) == Array("lo".utf8))
     #expect(try opening.next(atMost: 3) == [])
-    try opening.checkUnchanged()
+    let isUnchanged = opening.isUnchanged
+    #expect(isUnchanged)
     try folder.write("hello!", to: "a")
     // `write` replaces nothing: it truncates the same file.
-    #expect(throws: FileError.self) { try opening.checkUnchanged() }
+    let isStillUnchanged = opening.isUnchanged
+    #expect(!isStillUnchanged)
   }
 
   @Test func `a name that does not exist yet is a new file`() throws {

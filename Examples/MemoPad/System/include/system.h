@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <sys/xattr.h>
@@ -64,6 +65,9 @@ int system_parse_arguments(int argc, char *const *argv, const struct option *opt
 
 /// Makes sure that the file can grow by `count` bytes after `offset`; an error number, or 0 where the system cannot tell.
 int system_reserve(int descriptor, off_t offset, off_t count);
+
+/// Bytes of memory that this process may use, 0 where the system does not tell.
+uint64_t system_memory(void);
 
 /// Copies every extended attribute, access control lists among them, between two open files: an error number, or 0.
 int system_copy_attributes(int from, int to);

@@ -1,0 +1,141 @@
+import Foundation
+import MemoPadSystem
+import TerminalScreen
+import Testing
+import TextArea
+import TextBuffer
+import TextMetrics
+
+@testable import memo_pad
+
+@Suite struct FileLoadingTests {
+  private let folder: TemporaryFolder
+  private var file: FileName { folder.name("a") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// A text of more than two megabytes, in numbered lines.
+  private static let text: [UInt8] = {
+    let rest = Array((String(repeating: " some words", count: 20) + "\n").utf8)
+    return (0..<10_000).flatMap { Array("\($0)".utf8) + rest }
+  }()
+
+  /// A pad whose file has only been read at its beginning.
+  private func beginning(_ words: [String] = []) throws -> Pad {
+    try folder.write(Self.text, to: "a")
+    let options = try Options(arguments: (words + ["\(folder.path)/a"]).map { Array($0.utf8) })
+    var pad = Pad(options, try Source(file: file)) { _ in nil }
+    pad.layout(in: Size(columns: 60, rows: 8))
+    return pad
+  }
+
+  private func press(_ keys: String, in pad: inout Pad) throws {
+    for case .events(let events) in try KeyScript(keys).steps {
+      for event in events { _ = pad.handle(event, at: .zero) }
+    }
+  }
+
+  private func bytes(of pad: Pad) -> [UInt8] { pad.area.content.bytes(in: 0..<pad.area.content.count) }
+
+  @Test func `the first frame needs only the beginning, and says how far loading is`() throws {
+    var pad = try beginning()
+    #expect(pad.area.content.count == FileLoading.firstSlice)
+    let frame = pad.draw()
+    #expect(frame.lines[1].contains("0 some words"))
+    #expect(frame.lines.last?.hasPrefix("loading \(FileLoading.firstSlice * 100 / Self.text.count) %") == true)
+    pad.loadMore()
+    #expect(pad.loading != nil)
+    pad.loadMore()
+    #expect(pad.loading == nil && !pad.area.isModified)
+    #expect(bytes(of: pad) == Self.text)
+  }
+
+  @Test func `what is typed meanwhile stays, and can be undone when all is there`() throws {
+    var pad = try beginning()
+    try press("abc<Down><Down>d", in: &pad)
+    #expect(pad.loading != nil)
+    pad.finishLoading()
+    #expect(pad.area.content.count == Self.text.count + 4)
+    #expect(pad.area.isModified)
+    try press("<C-z><C-z>", in: &pad)
+    #expect(!pad.area.isModified)
+    #expect(bytes(of: pad) == Self.text)
+  }
+
+  @Test func `the rows after loading are those of a text that was there at once`() throws {
+    var (pad, fresh) = (try beginning(), TextArea())
+    // At the end of what is there, rows are known that go on in what is not.
+    pad.area.selectedRange = TextPosition(byteOffset: pad.area.content.count)..<TextPosition(byteOffset: pad.area.content.count)
+    _ = pad.draw()
+    pad.finishLoading()
+    fresh.load(TextContent(Self.text))
+    fresh.layout(in: pad.area.region)
+    #expect(pad.area.rowCount == fresh.rowCount)
+  }
+
+  @Test(arguments: [
+    "<C-End>", "<M-a>", "<C-S-End>", "<C-f>", "<C-r>", "<F3>", "<C-s>",
+  ])
+  func `what reaches the end finds it loaded`(keys: String) throws {
+    var pad = try beginning()
+    try press(keys, in: &pad)
+    #expect(pad.loading == nil)
+    #expect(pad.area.content.count == Self.text.count)
+  }
+
+  @Test(arguments: ["<Down>", "<PageDown>", "<End>", "<C-Right>", "x", "<F1>", "<C-c>"])
+  func `what acts on the beginning does not wait`(keys: String) throws {
+    var pad = try beginning()
+    try press(keys, in: &pad)
+    #expect(pad.loading != nil)
+  }
+
+  @Test func `a line at the end is gone to`() throws {
+    #expect(try beginning(["+9000"]).area.caretLine == 8999)
+    var pad = try beginning()
+    try press("<C-g>9999<Enter>", in: &pad)
+    #expect(pad.area.caretLine == 9998)
+  }
+
+  @Test func `a save before all is there writes all`() throws {
+    var pad = try beginning()
+    try press("x<C-s>", in: &pad)
+    #expect(try folder.bytes("a") == [UInt8(ascii: "x")] + Self.text)
+    #expect(!pad.area.isModified)
+  }
+
+  @Test func `a file that shrinks meanwhile is noticed and not overwritten unasked`() throws {
+    var pad = try beginning()
+    truncate("\(folder.path)/a", 3 << 19)
+    pad.finishLoading()
+    #expect(pad.message == "\(folder.path)/a changed while it was read: saving asks before it overwrites that")
+    try press("x<C-s>", in: &pad)
+    #expect(pad.prompt == .changedOnDisk(leaves: false))
+    #expect(folder.status("a").st_size == 3 << 19)
+  }
+
+  @Test func `a file that could not be read to its end is not overwritten unasked`() throws {
+    var pad = try beginning()
+    pad.finishLoading()
+    pad.document?.isPartial = true
+    try press("x<C-s><Esc>", in: &pad)
+    #expect(try folder.bytes("a") == Self.text)
+    try press("<C-s>o", in: &pad)
+    #expect(folder.status("a").st_size == Self.text.count + 1)
+    #expect(pad.document?.isPartial == false)
+  }
+
+  @Test func `a file larger than the memory is refused`() throws {
+    try folder.write("", to: "a")
+    // Only its name is so long: there is no byte in it.
+    #expect(truncate("\(folder.path)/a", 1 << 42) == 0)
+    do throws(FileError) {
+      _ = try Source(file: file)
+      Issue.record("opened")
+    } catch {
+      #expect(error.reason.hasPrefix("too large: 4194304 MB"))
+    }
+  }
+}
