@@ -7,7 +7,10 @@ SOURCES := Package.swift $(shell find Sources Examples -not -name '*.md' -not -n
 STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib -Xlinker -s)
 SWIFT_SOURCES := Package.swift Sources Tests Examples
 
-.PHONY: run build test check picture help clean
+# Where the figures of the benchmarks go, as JSON.
+OUT = .build/$@.json
+
+.PHONY: run build test check bench bench-peers picture help clean
 
 run: $(PROGRAM) ## build memo-pad and start it: make run ARGS="--title Notes notes.txt"
 	@$(PROGRAM) $(ARGS)
@@ -29,6 +32,15 @@ check: ## check format, layers and examples, and build with warnings as errors
 	.ci/check-imports
 	.ci/check-readme
 	swift build --build-tests --scratch-path .build/check -Xswiftc -warnings-as-errors -Xcc -Werror
+
+bench: ## measure widget and buffer inside of one process: make bench QUICK=1 OUT=figures.json
+	@.ci/need curses
+	@swift build --configuration release $(STATIC) --product memo-bench >&2
+	@.build/release/memo-bench $(if $(QUICK),--quick) --out $(OUT)
+
+bench-peers: $(PROGRAM) ## measure memo-pad beside the editors that are installed, under a terminal each
+	@swift build --configuration release $(STATIC) --product memo-bench >&2
+	@.build/release/memo-bench --peers $(PROGRAM) --out $(OUT)
 
 picture: $(PROGRAM) ## make the README's picture again
 	$(PROGRAM) --size 60x12 --dump svg </dev/null >Examples/MemoPad/picture.svg

@@ -53,6 +53,14 @@ let package = Package(
       path: "Examples/Embed",
       swiftSettings: settings
     ),
+    .target(name: "BenchmarkSystem", path: "Tests/Benchmarks/System"),
+    .executableTarget(
+      name: "memo-bench",
+      dependencies: ["TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics", "BenchmarkSystem"],
+      path: "Tests/Benchmarks",
+      exclude: ["System"],
+      swiftSettings: settings
+    ),
     tests("TextMetricsTests", ["TextMetrics"], resources: [.copy("Cases")]),
     tests("TextLayoutTests", ["TextLayout", "TextMetrics"]),
     tests("TextAreaTests", ["TextArea", "TextLayout", "TextBuffer", "TerminalScreen", "TextMetrics"]),
