@@ -10,7 +10,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Examples
 # Where the figures of the benchmarks go, as JSON.
 OUT = .build/$@.json
 
-.PHONY: run build test check bench bench-peers picture help clean
+.PHONY: run build test check bench bench-peers picture unicode help clean
 
 run: $(PROGRAM) ## build memo-pad and start it: make run ARGS="--title Notes notes.txt"
 	@$(PROGRAM) $(ARGS)
@@ -26,11 +26,12 @@ test: ## run every test, those in a real terminal too
 	@.ci/need curses tmux
 	swift test
 
-check: ## check format, layers and examples, and build with warnings as errors
+check: .build/unicode-tables ## check format, layers and examples, and build with warnings as errors
 	@.ci/need curses
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	.ci/check-imports
 	.ci/check-readme
+	.build/unicode-tables check $(wildcard $(UCD))
 	swift build --build-tests --scratch-path .build/check -Xswiftc -warnings-as-errors -Xcc -Werror
 
 bench: ## measure widget and buffer inside of one process: make bench QUICK=1 OUT=figures.json
@@ -41,6 +42,14 @@ bench: ## measure widget and buffer inside of one process: make bench QUICK=1 OU
 bench-peers: $(PROGRAM) ## measure memo-pad beside the editors that are installed, under a terminal each
 	@swift build --configuration release $(STATIC) --product memo-bench >&2
 	@.build/release/memo-bench --peers $(PROGRAM) --out $(OUT)
+
+UCD ?= ../shared/unicode-17.0.0
+.build/unicode-tables: Tests/Generators/UnicodeTables.swift
+	@mkdir -p .build
+	swiftc -O $< -o $@
+
+unicode: .build/unicode-tables ## make the Unicode tables and cases again: make unicode UCD=folder
+	.build/unicode-tables write $(UCD)
 
 picture: $(PROGRAM) ## make the README's picture again
 	$(PROGRAM) --size 60x12 --dump svg </dev/null >Examples/MemoPad/picture.svg
