@@ -206,7 +206,7 @@ func records(from folder: String) -> [Record] {
     case ("Cc", _): return "control"
     case ("Cf", "Extend"), ("Cf", "ZWJ"): return "droppedMark"
     case ("Cf", _), ("Zl", _), ("Zp", _): return "hexadecimal"
-    case ("Cn", _), ("Co", _), ("Cs", _): return "replacement"
+    case ("Cn", _), ("Cs", _): return "replacement"
     case ("Zs", _) where scalar != 0x3000 && scalar != 0x1680: return "space"
     case ("Mn", _), ("Me", _): return "mark"
     default: return "literal"

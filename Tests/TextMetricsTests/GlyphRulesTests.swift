@@ -69,7 +69,7 @@ import TextMetrics
     Sample("zero width space", "\u{200B}", ["<", "2", "0", "0", "B", ">"], 6),
     Sample("noncharacter", "\u{FFFF}", ["\u{FFFD}"], 1),
     Sample("unassigned", "\u{378}", ["\u{FFFD}"], 1),
-    Sample("private use", "\u{E000}", ["\u{FFFD}"], 1),
+    Sample("private use", "\u{E000}", ["\u{E000}"], 1),
     Sample("mathematical bracket", "⟨", ["⟨"], 1),
   ]
 

@@ -15,7 +15,8 @@
 /// | C0 and DEL; C1 | `^A`, `^?`; `<85>` |
 /// | a byte that is no part of valid UTF-8 | `<80>` |
 /// | other format characters (Cf), U+2028, U+2029, Hangul fillers | `<202E>` |
-/// | unassigned, noncharacters, private use (Cn, Co) | U+FFFD |
+/// | private use (Co) | itself: fonts have symbols there, and terminals agree on the width |
+/// | unassigned, noncharacters (Cn) | U+FFFD |
 ///
 /// A tab counts as one blank, because only the layout knows the column; a line end as nothing.
 public struct GlyphRules: Hashable, Sendable {
