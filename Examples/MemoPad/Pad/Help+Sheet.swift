@@ -16,11 +16,8 @@ extension Help {
 
   /// One line for each binding: keys, then what they do.
   static func keyTable(of keyMap: KeyMap) -> [String] {
-    let rows = keyMap.bindings.map { binding in
-      (keys: binding.keys.map { $0.map(\.notation).joined() }.joined(separator: " "), meaning: binding.action.summary)
-    }
+    let rows = keyMap.rows
     let width = min(28, rows.map(\.keys.count).max() ?? 0)
-    return rows.map { row in row.keys + String(repeating: " ", count: max(1, width + 2 - row.keys.count)) + row.meaning
-    }
+    return rows.map { row in row.keys + String(repeating: " ", count: max(1, width + 2 - row.keys.count)) + row.meaning }
   }
 }
