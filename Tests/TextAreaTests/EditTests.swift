@@ -29,6 +29,21 @@ import Testing
     ("|", "hello world<C-z><C-z>", "|"),
     ("|", "hello world<C-z><C-z><C-y>", "hello |"),
     ("|", "a<Paste>bc</Paste><C-z>", "a|"),
+    // The same in scripts where a character is several bytes, cells or code points.
+    ("字|", "<BS>", "|"),
+    ("ที่|", "<BS><BS>", "ท|"),
+    ("e\u{301}|", "<BS>", "e|"),
+    ("|e\u{301}x", "<Del>", "|x"),
+    ("👩‍👩‍👧|", "<BS>", "|"),
+    ("🇩🇪🇫🇷|", "<BS>", "🇩🇪|"),
+    ("क्षि|", "<BS>", "क्ष|"),
+    ("각|", "<BS>", "|"),
+    ("漢字仮名|", "<C-w>", "漢字仮|"),
+    ("ab👩‍👧|", "<C-t>", "a👩‍👧b|"),
+    ("|straße ÉTÉ", "<M-u>", "STRASSE| ÉTÉ"),
+    ("a\r\n|b", "<BS>", "a|b"),
+    ("a|\r\nb", "x<Enter>", "ax\r\n|\r\nb"),
+    ("a\r\nb|\r\nc", "<M-Up>", "b|\r\na\r\nc"),
   ])
   func edits(before: String, keys: String, after: String) throws {
     var bench = Bench.bare(20, 5)

@@ -19,6 +19,21 @@ import Testing
     ("|abc", "<M-a>", "^abc|"),
     ("abc|", "<C-Home>", "|abc"),
     ("|a b\n\nc", "<C-End>", "a b\n\nc|"),
+    // The same in scripts where a character is several bytes, cells or code points.
+    ("|字字字", "<Right><Right>", "字字|字"),
+    ("👩‍👩‍👧|x", "<Left>", "|👩‍👩‍👧x"),
+    ("|🇩🇪🇫🇷", "<Right>", "🇩🇪|🇫🇷"),
+    ("|e\u{301}e", "<Right>", "e\u{301}|e"),
+    ("|ที่x", "<Right>", "ที่|x"),
+    ("字字字字字|字", "<Up>", "|字字字字字字"),
+    ("字字字字字字|", "<Up>", "字|字字字字字"),
+    ("abc字字|\nabcdefg", "<Down>", "abc字字\nabcdefg|"),
+    ("abcd|e\n字字字", "<Down>", "abcde\n字字|字"),
+    ("|私は書く。", "<End>", "私は書く。|"),
+    ("|hello 世界", "<C-Right>", "hello| 世界"),
+    ("a\r\n|b", "<Left>", "a|\r\nb"),
+    ("a|\r\nb", "<Right>", "a\r\n|b"),
+    ("|\ta", "<Right><Down>", "\ta|"),
   ])
   func moves(before: String, keys: String, after: String) throws {
     var bench = Bench.bare(10, 5)

@@ -18,6 +18,7 @@ extension Help {
   static func keyTable(of keyMap: KeyMap) -> [String] {
     let rows = keyMap.rows
     let width = min(28, rows.map(\.keys.count).max() ?? 0)
-    return rows.map { row in row.keys + String(repeating: " ", count: max(1, width + 2 - row.keys.count)) + row.meaning }
+    return rows.map { row in row.keys + String(repeating: " ", count: max(1, width + 2 - row.keys.count)) + row.meaning
+    }
   }
 }

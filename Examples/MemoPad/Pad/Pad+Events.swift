@@ -50,6 +50,15 @@ extension Pad {
     return []
   }
 
+  /// Pastes what is in the system's clipboard, or what was last cut or copied here.
+  mutating func paste(_ bytes: [UInt8]?, at time: Duration) -> [Outcome.Request] {
+    // A field in the status line is pasted into like the terminal does it.
+    if let bytes, lineField != nil || bar.isOpen { return handle(.paste(bytes), at: time) }
+    let outcome = area.paste(bytes, at: time)
+    if outcome.changes.isEmpty, outcome.refusal == nil { message = "nothing to paste" }
+    return carryOut(outcome, at: time)
+  }
+
   /// Gives an event to the text area.
   private mutating func passOn(_ event: Event, at time: Duration) -> [Outcome.Request] {
     var outcome = handleInArea(event, at: time)

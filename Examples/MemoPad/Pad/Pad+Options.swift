@@ -52,6 +52,7 @@ extension TextArea {
     usesSoftTabs = options.usesSoftTabs
     maximumLength = options.maximumLength
     isEditable = !options.isReadOnly
+    pastesFromHost = true
     keyMap = options.keyMap == .emacs ? .emacs : .standard
     glyphRules.ambiguousWidth = options.ambiguousWidth
   }

@@ -51,11 +51,7 @@ extension Pad {
       case .ringBell: terminal.ringBell()
       case .writeClipboard(let bytes): message = terminal.writeClipboard(bytes).text
       case .readClipboard, .readSelection:
-        if let bytes = terminal.readClipboard(), !bytes.isEmpty {
-          serve(handle(.paste(bytes), at: terminal.now), on: &terminal)
-        } else {
-          message = "nothing to paste"
-        }
+        serve(paste(terminal.readClipboard(), at: terminal.now), on: &terminal)
       case .host, .submit: break
       }
     }

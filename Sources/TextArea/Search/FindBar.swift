@@ -32,8 +32,9 @@ public struct FindBar: Sendable {
     let selected = area.content.bytes(in: area.selectedRange.bytes.clamped(to: 0..<area.content.count).prefix(200))
     if !selected.isEmpty, !selected.contains(0x0A) { field.text = String(decoding: selected, as: UTF8.self) }
     _ = field.perform(.selectAll)
-    field.keyMap = area.keyMap
+    (field.keyMap, field.pastesFromHost) = (area.keyMap, area.pastesFromHost)
     replacement?.keyMap = area.keyMap
+    replacement?.pastesFromHost = area.pastesFromHost
     field.isFocused = true
     replacement?.isFocused = false
     area.isFocused = false

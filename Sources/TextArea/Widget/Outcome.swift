@@ -46,7 +46,7 @@ public struct Outcome: Hashable, Sendable {
   public enum Request: Hashable, Sendable {
     /// Make these bytes the clipboard's.
     case writeClipboard([UInt8])
-    /// Paste from the clipboard: the widget's own ring says what to paste when the host has no other.
+    /// Call ``TextArea/paste(_:at:)`` with what is in the clipboard.
     case readClipboard
     /// Paste what is selected elsewhere on the screen, where there is such a thing.
     case readSelection

@@ -1,9 +1,6 @@
 import TextBuffer
 
 extension TextArea {
-  /// What a paste without a clipboard of the host's would insert.
-  public var newestInClipboardRing: [UInt8]? { clipboard.newest }
-
   /// Copies the selection, and deletes it when `cutting`; without a selection there is nothing to do.
   mutating func copy(cutting: Bool, at time: Duration) -> Outcome {
     guard !buffer.selection.isEmpty else { return Outcome() }
@@ -24,21 +21,28 @@ extension TextArea {
     return outcome
   }
 
-  /// Pastes the ring's newest entry, or asks the host for its clipboard while the ring is empty;
-  /// `previous` puts the entry before in place of what was just pasted.
+  /// Pastes in place of the selection: one edit, one undo step; CR and CRLF become newlines, everything else stays as it
+  /// is (rule E5).
+  ///
+  /// - Parameter bytes: what to paste; `nil` pastes what was last cut or copied here.
+  public mutating func paste(_ bytes: [UInt8]?, at time: Duration = .zero) -> Outcome {
+    clipboard.rewind()
+    guard let bytes = bytes ?? clipboard.newest else { return nothingToDo() }
+    let outcome = pasteRemembering(bytes, over: selectedRange, at: time)
+    previousAction = .paste
+    settleScroll()
+    return outcome
+  }
+
+  /// Pastes the ring's newest entry, or asks the host for what to paste; `previous` puts the entry before in place of
+  /// what was just pasted.
   mutating func pasteFromRing(previous: Bool, at time: Duration) -> Outcome {
     let follows = previousAction == .paste || previousAction == .pastePrevious
     if previous, follows, let lastPaste, let bytes = clipboard.previous() {
       return pasteRemembering(bytes, over: lastPaste, at: time)
     }
-    guard !previous else { return nothingToDo() }
-    clipboard.rewind()
-    guard let bytes = clipboard.newest else {
-      var outcome = nothingToDo()
-      outcome.requests.append(.readClipboard)
-      return outcome
-    }
-    return pasteRemembering(bytes, over: selectedRange, at: time)
+    guard !previous, isEditable else { return nothingToDo() }
+    return pastesFromHost ? request(.readClipboard) : paste(nil, at: time)
   }
 
   private mutating func pasteRemembering(_ bytes: [UInt8], over range: TextRange, at time: Duration) -> Outcome {

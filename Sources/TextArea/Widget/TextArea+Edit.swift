@@ -84,11 +84,6 @@ extension TextArea {
     edit(selectedRange, with: bytes, kind: kind, at: time)
   }
 
-  /// A paste: one edit, one undo step; CR and CRLF in it become newlines, everything else stays as it is (rule E5).
-  mutating func paste(_ bytes: [UInt8], at time: Duration) -> Outcome {
-    insert(withLineEnding(bytes), kind: .other, at: time)
-  }
-
   /// The document's line ending.
   var lineEnding: [UInt8] { content.lineEndings.dominant == .crlf ? [0x0D, 0x0A] : [0x0A] }
 
@@ -115,15 +110,22 @@ extension TextArea {
   /// Deletes the selection, or else from the caret to where a motion leads.
   mutating func delete(_ motion: Motion, keeping: Bool, at time: Duration) -> Outcome {
     guard let range = rangeToDelete(motion) else { return nothingToDo() }
-    if keeping, isEditable { keep(content.bytes(in: range.bytes), isBeforeCaret: range.upperBound == caret) }
-    let kind: EditKind =
-      keeping || !buffer.selection.isEmpty ? .other : range.upperBound == caret ? .deletingBackward : .deletingForward
-    return edit(range, with: [], kind: kind, at: time)
+    let isBeforeCaret = range.upperBound == caret
+    guard keeping else {
+      let run: EditKind = isBeforeCaret ? .deletingBackward : .deletingForward
+      return edit(range, with: [], kind: buffer.selection.isEmpty ? run : .other, at: time)
+    }
+    let (bytes, isSelection) = (content.bytes(in: range.bytes), !buffer.selection.isEmpty)
+    var outcome = edit(range, with: [], kind: .other, at: time)
+    guard outcome.changes.contains(.text) else { return outcome }
+    keep(bytes, isBeforeCaret: isBeforeCaret, isSelection: isSelection)
+    outcome.requests += clipboard.newest.map { [.writeClipboard($0)] } ?? []
+    return outcome
   }
 
   /// Puts what a kill deletes into the ring; kills one after the other make one entry.
-  private mutating func keep(_ bytes: [UInt8], isBeforeCaret: Bool) {
-    if case .kill = previousAction, buffer.selection.isEmpty {
+  private mutating func keep(_ bytes: [UInt8], isBeforeCaret: Bool, isSelection: Bool) {
+    if case .kill = previousAction, !isSelection {
       clipboard.extend(with: bytes, atFront: isBeforeCaret)
     } else {
       clipboard.add(bytes)

@@ -21,7 +21,6 @@ extension TextArea {
       return receive(bytes, at: time)
     case .paste(let bytes):
       gainFocus()
-      previousAction = nil
       return paste(bytes, at: time)
     case .key(let key):
       return press(key, at: time)

@@ -50,12 +50,23 @@ extension TextArea {
     let layout = preparedLayout()
     let start = caretRowStart(layout)
     if motion == .rowStart {
+      let line = content.lineStart(containing: start)
+      if usesSmartHome, start == line {
+        let text = indentationEnd(ofLineAt: line)
+        return Place(position: TextPosition(byteOffset: caret.byteOffset == text ? line : text))
+      }
       let isThere = caret.byteOffset == start
-      return Place(position: TextPosition(byteOffset: isThere ? content.lineStart(containing: start) : start))
+      return Place(position: TextPosition(byteOffset: isThere ? line : start))
     }
     let end = endPlace(of: rowIndex.row(at: start, in: content), start: start, hasMargin: layout.hasMargin)
     let isThere = caret == end.position && (end.affinity == .downstream || caretAffinity == .upstream)
     return isThere ? Place(position: TextPosition(byteOffset: content.lineEnd(containing: caret.byteOffset))) : end
+  }
+
+  private func indentationEnd(ofLineAt start: Int) -> Int {
+    var end = start
+    while end < content.count, content[end] == 0x20 || content[end] == 0x09 { end += 1 }
+    return end
   }
 
   /// The layout for now, with the row index set to it.

@@ -58,6 +58,11 @@ public struct TextArea: Sendable {
   public var isEditable = true
   /// True makes the Tab key insert spaces up to the next tab stop.
   public var usesSoftTabs = false
+  /// True makes Home go to the end of a line's indentation first, and from there to the line's start.
+  public var usesSmartHome = false
+  /// True asks the host for what to paste; the host answers with ``paste(_:at:)``. Otherwise the text area pastes what was
+  /// last cut or copied in it.
+  public var pastesFromHost = false
   /// True makes Enter a request to submit; Alt-Enter, Shift-Enter and Ctrl-J still insert a newline.
   public var submitsOnEnter = false
   /// What keys do.
