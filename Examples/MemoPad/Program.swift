@@ -23,16 +23,31 @@ enum Program {
 
   private static func run(_ options: Options) throws -> Int32 {
     let source = if let file = options.file { try Source(file: file) } else { try Source(standardInput: STDIN_FILENO) }
-    let pad = Pad(options, source, environment: environment)
+    var pad = Pad(options, source, environment: environment)
+    if let folder = stateFolder(options) { pad.begin(Journal(in: folder), recovery: options.recovery ?? .ask) }
     if let format = options.dump { return print(try Offline.dump(pad, options, as: format)) }
     return onTerminal(pad, options)
+  }
+
+  /// Where to keep what is not saved; `nil` for a pad that changes nothing.
+  ///
+  /// A run in memory, for a picture or a test, keeps and finds nothing unless it is told where, or what to do with it.
+  private static func stateFolder(_ options: Options) -> StateFolder? {
+    if options.isReadOnly { return nil }
+    if options.dump != nil, options.recovery == nil, environment("XDG_STATE_HOME") == nil { return nil }
+    return StateFolder(environment: environment)
   }
 
   /// Runs on the controlling terminal.
   private static func onTerminal(_ pad: Pad, _ options: Options) -> Int32 {
     do throws(TerminalError) {
-      return conclude(try run(pad, options))
+      let ending = try run(pad, options)
+      let code = conclude(ending)
+      // A memo that could not be printed is not done with.
+      if code == ending.exit, !ending.keepsDraft { pad.journal?.finish() } else { pad.journal?.leave() }
+      return code
     } catch {
+      pad.journal?.leave()
       switch error {
       case .unusable(let reason), .gone(let reason): return complain(Readable.text(reason), code: 1)
       case .terminated(let signal): CursesTerminal.die(bySignal: signal)

@@ -13,6 +13,11 @@ enum Offline {
     var pad = pad
     var terminal = MemoryTerminal(size: options.size ?? standardSize, script: try script(options.keys))
     let ending = play(&pad, on: &terminal)
+    // A run whose keys are used up leaves nothing of its own behind; a draft that it found stays for the next.
+    if let journal = pad.journal {
+      let leaves = ending.map(\.keepsDraft) ?? journal.isInherited
+      if leaves { journal.leave() } else { journal.finish() }
+    }
     let frame = terminal.frame ?? Frame(size: terminal.size)
     switch format {
     case .text: return frame.lines.map { $0 + "\n" }.joined()

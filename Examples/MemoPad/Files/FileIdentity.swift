@@ -8,6 +8,22 @@ struct FileIdentity: Hashable, Sendable {
   let seconds: Int64
   let nanoseconds: Int64
 
+  /// What stays the same while a file is written to.
+  struct File: Hashable, Sendable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  var file: File { File(device: device, inode: inode) }
+
+  init(device: UInt64, inode: UInt64, size: Int64, seconds: Int64, nanoseconds: Int64) {
+    self.device = device
+    self.inode = inode
+    self.size = size
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+  }
+
   init(_ status: stat) {
     var status = status
     let time = system_mtime(&status)

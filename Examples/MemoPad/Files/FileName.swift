@@ -1,3 +1,5 @@
+import MemoPadSystem
+
 /// The name of a file, as the bytes that the system knows it by: it need not be valid UTF-8.
 struct FileName: Hashable, Sendable {
   let bytes: [UInt8]
@@ -28,6 +30,14 @@ struct FileName: Hashable, Sendable {
   /// The name in that folder; an absolute name stays as it is.
   func inside(_ folder: FileName) -> FileName {
     bytes.first == 0x2F ? self : FileName(bytes: folder.bytes + [0x2F] + bytes)
+  }
+
+  /// The same name from the root, every link in it followed; a file that does not exist yet is named by its folder.
+  var absolute: FileName {
+    let target = (try? SymbolicLink.resolved(self)) ?? self
+    guard let folder = target.folder.withCString({ realpath($0, nil) }) else { return target }
+    defer { free(folder) }
+    return target.lastComponent.inside(FileName(bytes: (0..<strlen(folder)).map { UInt8(bitPattern: folder[$0]) }))
   }
 
   /// Calls `body` with the name as a C string.

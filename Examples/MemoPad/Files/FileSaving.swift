@@ -38,8 +38,11 @@ enum FileSaving {
   }
 
   /// Saves, and returns by what to know the file again.
+  ///
+  /// - Parameter beforeWritingInPlace: called when an end of the process while the file is written would cost its text.
   static func save(
-    _ content: Content, as name: FileName, overwriting expectation: Expectation
+    _ content: Content, as name: FileName, overwriting expectation: Expectation,
+    beforeWritingInPlace: () -> Void = {}
   ) throws(Failure) -> FileIdentity {
     let target: FileName
     do throws(FileError) { target = try SymbolicLink.resolved(name) } catch { throw .impossible(error) }
@@ -52,7 +55,9 @@ enum FileSaving {
       switch error {
       case .changedOnDisk: throw .changedOnDisk
       case .system(let error): throw .impossible(explained(error, name, target))
-      case .unsuitable(let error): return try overwrite(target, with: content, called: name, because: error)
+      case .unsuitable(let error):
+        beforeWritingInPlace()
+        return try overwrite(target, with: content, called: name, because: error)
       }
     }
   }

@@ -47,7 +47,8 @@ struct Options: Sendable {
   /// Cells of a character of ambiguous width.
   var ambiguousWidth = 1
   var usesMouse = true
-  var recovery = Recovery.ask
+  /// `nil` when nothing is said of it: to ask.
+  var recovery: Recovery?
   var start: Start?
   var file: FileName?
 

@@ -5,4 +5,9 @@ struct Document: Hashable, Sendable {
   var identity: FileIdentity?
   /// True when the file could not be read to its end, so that saving would lose the rest.
   var isPartial = false
+  /// True when somebody wrote to the file while it was read, so that what was read may never have been in it.
+  var isTorn = false
+
+  /// True when the text that was read is the file's.
+  var isBase: Bool { identity != nil && !isPartial && !isTorn }
 }

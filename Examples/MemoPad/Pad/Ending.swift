@@ -8,6 +8,9 @@ struct Ending {
 }
 
 extension Ending {
+  /// True when a text that was not saved is not given up either.
+  var keepsDraft: Bool { exit == Self.cancelled.exit }
+
   /// What was written is on disk, or nothing was changed.
   static let done = Ending(exit: 0)
   /// Changes were thrown away, so that a caller like `git commit` sees it.

@@ -103,8 +103,11 @@ extension Pad {
     let leaves = prompt?.leaves ?? false
     prompt = nil
     switch answer {
-    case .stay: break
+    case .stay: draft = nil
+    case .recover: recover()
+    case .discardDraft: discardDraft()
     case .save: save(leaves: leaves)
+    case .saveAnyway: save(leaves: leaves, isAsked: true)
     case .overwrite: save(leaves: leaves, overwriting: .anything)
     case .discard: ending = .discarded
     case .cancelMemo: ending = .cancelled

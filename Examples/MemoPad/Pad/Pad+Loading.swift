@@ -11,11 +11,13 @@ extension Pad {
   /// Reads a slice more.
   mutating func loadMore() {
     guard let loading else { return }
+    defer { if document?.isBase == false { keepWholeText() } }
     do throws(FileError) {
       let piece = try loading.next()
       if !piece.isEmpty { return area.append(loaded: piece) }
       self.loading = nil
       if let document, !loading.isUnchanged {
+        self.document?.isTorn = true
         message = Source.changed(document.name)
       } else if message.isEmpty {
         message = Source.remark(on: area.content)

@@ -18,6 +18,7 @@ extension Pad {
       var count = 1
       while let next = event {
         serve(handle(next, at: terminal.now), on: &terminal)
+        keepJournal(at: terminal.now)
         if let ending { return ending }
         event = count < Self.largestBurst ? try terminal.nextEvent(timeout: .zero) : nil
         count += 1
@@ -27,11 +28,13 @@ extension Pad {
 
   /// When there is something to do without an event.
   private func nextTick(after time: Duration) -> Duration? {
-    loading != nil || bar.needsTick ? time : area.nextTick(after: time)
+    if loading != nil || bar.needsTick { return time }
+    return [area.nextTick(after: time), journal?.due].compactMap { $0 }.min().map { max(time, $0) }
   }
 
   /// Goes on with loading, a search, a drag past the edge, or the measuring of rows.
   private mutating func tick(at time: Duration) {
+    journal?.synchronize(at: time)
     if loading != nil { return loadMore() }
     if bar.needsTick { bar.tick(in: &area) } else { _ = area.tick(at: time) }
   }

@@ -4,8 +4,10 @@ import TextBuffer
 extension Pad {
   /// Writes the text to its file, and ends the program after that when `leaves`.
   ///
-  /// - Parameter expectation: what may be overwritten; `nil` only what was read or written last.
-  mutating func save(leaves: Bool, overwriting expectation: FileSaving.Expectation? = nil) {
+  /// - Parameters:
+  ///   - expectation: what may be overwritten; `nil` only what was read or written last.
+  ///   - isAsked: true when whether to save while another memo-pad has the file open was asked already.
+  mutating func save(leaves: Bool, overwriting expectation: FileSaving.Expectation? = nil, isAsked: Bool = false) {
     finishLoading()
     guard var document else {
       message = "a memo has no file: Ctrl-D finishes it, Ctrl-Q cancels it"
@@ -15,14 +17,21 @@ extension Pad {
       prompt = .partlyRead(leaves: leaves)
       return
     }
+    if !isAsked, expectation == nil, let identity = document.identity, let other = journal?.lock(identity) {
+      prompt = .openElsewhere(other, leaves: leaves)
+      return
+    }
     do throws(FileSaving.Failure) {
       let content = area.content
       document.identity = try FileSaving.save(
         FileSaving.Content(content), as: document.name,
-        overwriting: expectation ?? .only(document.identity))
-      document.isPartial = false
+        overwriting: expectation ?? .only(document.identity)
+      ) { [journal, document] in try? journal?.snapshot(content, for: document) }
+      (document.isPartial, document.isTorn) = (false, false)
       self.document = document
       area.markSaved()
+      journal?.removeFile()
+      if let identity = document.identity { _ = journal?.lock(identity) }
       message = "saved \(document.name.shown)"
       if leaves { ending = .done }
     } catch {

@@ -12,6 +12,10 @@ struct Pad {
   var document: Document?
   /// The rest of the document, while only its beginning is in ``area``.
   var loading: FileLoading?
+  /// Keeps what is not saved; `nil` where nothing is to be kept.
+  var journal: Journal?
+  /// What a question about recovery is about.
+  var draft: Draft?
   /// The question that waits for its answer.
   var prompt: Prompt?
   /// Find and replace, in the status line while it is open.

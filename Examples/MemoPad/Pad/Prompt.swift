@@ -4,7 +4,7 @@ import TerminalScreen
 struct Prompt: Hashable, Sendable {
   /// What an answer leads to.
   enum Answer: Hashable, Sendable {
-    case save, overwrite, discard, cancelMemo, stay
+    case save, overwrite, saveAnyway, discard, cancelMemo, recover, discardDraft, stay
   }
 
   struct Choice: Hashable, Sendable {
@@ -58,6 +58,26 @@ extension Prompt {
       Choice(key: "n", label: "no", letters: "nc", answer: .stay),
     ], leaves: true)
 
+  /// Asked before what another memo-pad may be about to save would be lost, or what is saved here by the other.
+  static func openElsewhere(_ holder: FileLock.Holder, leaves: Bool) -> Prompt {
+    Prompt(
+      question: "The file is \(holder.text).",
+      choices: [Choice(key: "s", label: "save anyway", letters: "sy", answer: .saveAnyway), stay], leaves: leaves)
+  }
+
+  /// Asked at the start when there is text that was never saved.
+  static func recover(_ draft: Draft, for document: Document?) -> Prompt {
+    let what = document == nil ? "Unfinished memo" : "Unsaved text"
+    let doubt = draft.isOlder(than: document) ? ", older than the file" : ""
+    return Prompt(
+      question: "\(what) of \(draft.date)\(doubt):",
+      choices: [
+        Choice(key: "u", label: "use", letters: "uy", answer: .recover),
+        Choice(key: "d", label: "discard", letters: "d", answer: .discardDraft),
+        Choice(key: "Esc", label: "later", letters: "n", answer: .stay),
+      ], leaves: false)
+  }
+
   /// Asked before what could not be read of a file would be lost.
   static func partlyRead(leaves: Bool) -> Prompt {
     Prompt(
@@ -71,4 +91,9 @@ extension Prompt {
       question: "The file changed on disk.",
       choices: [Choice(key: "o", label: "overwrite it", letters: "oy", answer: .overwrite), stay], leaves: leaves)
   }
+}
+
+extension FileLock.Holder {
+  /// What is said of a file that somebody else has.
+  var text: String { "open in another memo-pad" + (process.map { " (pid \($0))" } ?? "") }
 }

@@ -33,6 +33,7 @@ struct Source {
       if piece.isEmpty { break }
       content.append(piece)
     }
+    document?.isTorn = !loading.isUnchanged
     remark = loading.isUnchanged ? Self.remark(on: content) : Self.changed(name)
   }
 

@@ -72,6 +72,7 @@ extension TextArea {
   /// Keeps everything that points into the document in step with an edit.
   mutating func follow(_ edit: TextEdit) {
     contentVersion += 1
+    untakenEdit = TextEdit(covering: (untakenEdit.map { [$0] } ?? []) + [edit])
     rowIndex.follow(edit, in: content)
     scrollAnchor = edit.position(before: scrollAnchor)
     isMarkActive = false

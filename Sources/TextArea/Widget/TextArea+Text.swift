@@ -17,22 +17,12 @@ extension TextArea {
   /// Replaces the document and drops its history; the caret goes to byte `caret`, or to the end.
   public mutating func load(_ content: TextContent, caret: Int = 0) {
     buffer.load(content)
+    untakenEdit = nil
     contentVersion += 1
     rowIndex.reset(for: content)
     scrollAnchor = .start
     firstColumn = 0
     moveCaret(to: TextPosition(byteOffset: min(caret, content.count)))
-  }
-
-  /// Puts after the text what was loaded later: neither a modification nor an undo step, and nothing moves.
-  ///
-  /// So a host can show the beginning of a large file at once, and load the rest in pieces between events.
-  ///
-  /// - Complexity: O(log n), and O(m) in the bytes of the last rows, which may go on in the new piece.
-  public mutating func append(loaded piece: TextContent) {
-    let end = content.count
-    buffer.append(loaded: piece)
-    rowIndex.follow(TextEdit(range: end..<end, insertedCount: piece.count), in: content)
   }
 
   /// True while the placeholder shows (rule P1).

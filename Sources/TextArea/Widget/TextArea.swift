@@ -83,6 +83,8 @@ public struct TextArea: Sendable {
   var rowIndex = RowIndex(reader: RowReader(width: 1, mode: .byWordWrapping, tabWidth: 8, glyphRules: .standard))
   /// Another number for every other text.
   var contentVersion = 0
+  /// Covers what was done to the text since the host last took it.
+  var untakenEdit: TextEdit?
   var cachedViewport: (key: ViewportKey, viewport: Viewport)?
   /// Where this text area lies on the screen.
   public internal(set) var region = Rect(column: 0, row: 0, columns: 80, rows: 24)

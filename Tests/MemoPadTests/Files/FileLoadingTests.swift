@@ -67,7 +67,8 @@ import TextMetrics
   @Test func `the rows after loading are those of a text that was there at once`() throws {
     var (pad, fresh) = (try beginning(), TextArea())
     // At the end of what is there, rows are known that go on in what is not.
-    pad.area.selectedRange = TextPosition(byteOffset: pad.area.content.count)..<TextPosition(byteOffset: pad.area.content.count)
+    pad.area.selectedRange =
+      TextPosition(byteOffset: pad.area.content.count)..<TextPosition(byteOffset: pad.area.content.count)
     _ = pad.draw()
     pad.finishLoading()
     fresh.load(TextContent(Self.text))
