@@ -36,15 +36,17 @@ struct PseudoTerminal: ~Copyable {
   var hasEnded: Bool { waitpid(process, nil, WNOHANG) != 0 }
 
   /// Sends bytes, and reads meanwhile: neither end may wait for the other.
-  mutating func send(_ bytes: some Collection<UInt8>) {
+  ///
+  /// - Parameter limit: seconds after which the rest is dropped.
+  mutating func send(_ bytes: some Collection<UInt8>, limit: Double = 20) {
+    let deadline = bench_wall_time() + Int64(limit * 1e9)
     var rest = Array(bytes)[...]
-    while !rest.isEmpty {
+    while !rest.isEmpty, bench_wall_time() < deadline {
       var request = pollfd(fd: terminal, events: Int16(POLLOUT | POLLIN), revents: 0)
-      guard poll(&request, 1, 20_000) > 0 else { return }
-      if request.revents & Int16(POLLIN) != 0 { readAvailable() }
+      guard poll(&request, 1, 1000) >= 0 else { return }
+      if request.revents & Int16(POLLIN | POLLHUP) != 0, !readAvailable() { return }
       guard request.revents & Int16(POLLOUT) != 0 else { continue }
       let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, min($0.count, 4096)) }
-      if count < 0, request.revents & Int16(POLLHUP | POLLERR) != 0 { return }
       rest = rest.dropFirst(max(0, count))
     }
   }
