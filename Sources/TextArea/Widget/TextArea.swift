@@ -60,8 +60,9 @@ public struct TextArea: Sendable {
   public var usesSoftTabs = false
   /// True makes Home go to the end of a line's indentation first, and from there to the line's start.
   public var usesSmartHome = false
-  /// True asks the host for what to paste; the host answers with ``paste(_:at:)``. Otherwise the text area pastes what was
-  /// last cut or copied in it.
+  /// True asks the host for what to paste, which it answers with ``paste(_:at:)``.
+  ///
+  /// Otherwise the text area pastes what was last cut or copied in it.
   public var pastesFromHost = false
   /// True makes Enter a request to submit; Alt-Enter, Shift-Enter and Ctrl-J still insert a newline.
   public var submitsOnEnter = false
