@@ -34,8 +34,12 @@ public struct ClusterBox: Hashable, Sendable {
   /// Less than what the glyph rules say for a cluster wider than the whole row, which shows as a stand-in of one cell.
   public var width: Int
 
+  /// The character that is all of the cluster and is drawn as itself, or `nil`: most clusters need no more to be drawn.
+  public var literal: Unicode.Scalar?
+
   /// A cluster at this place.
-  public init(offset: Int, length: Int, column: Int, width: Int) {
+  public init(offset: Int, length: Int, column: Int, width: Int, literal: Unicode.Scalar? = nil) {
+    self.literal = literal
     self.offset = offset
     self.length = length
     self.column = column

@@ -40,7 +40,11 @@ extension RowBreaker {
         var (cells, isBlank) = measure(next, at: column, in: text)
         if isBlank, mode.wraps { cells = max(0, min(cells, width - column)) }
         let range = next.range
-        cluster(ClusterBox(offset: range.lowerBound - start, length: range.count, column: column, width: cells))
+        // One that is wider than the whole row shows as a stand-in.
+        let literal = cells == glyphRules.cells(next.first) ? next.literal : nil
+        cluster(
+          ClusterBox(
+            offset: range.lowerBound - start, length: range.count, column: column, width: cells, literal: literal))
         column += cells
         offset = walker.offset
       } while offset < text.count && text[offset] >= 0x80

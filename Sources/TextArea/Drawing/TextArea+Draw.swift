@@ -93,7 +93,12 @@ extension TextArea {
       // Blanks that hang over the edge take no cell (rule W2); neither do clusters right of a clipped row.
       guard box.column - firstColumn < columns else { return }
       if offset >= until { (painter.base, until) = spans.style(at: offset, over: base) }
-      painter.draw(bytes, width: box.width, at: Point(column: box.column - firstColumn, row: index), in: &canvas)
+      let place = Point(column: box.column - firstColumn, row: index)
+      if let literal = box.literal {
+        canvas.put(Glyph(literal, width: box.width), at: place, style: painter.base)
+      } else {
+        painter.draw(bytes, width: box.width, at: place, in: &canvas)
+      }
     }
     // A selected line end shows as one more cell.
     let lineEnd = visible.start + visible.row.textLength

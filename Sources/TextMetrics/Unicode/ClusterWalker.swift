@@ -15,15 +15,22 @@ package struct ClusterWalker {
   package struct Step {
     package let range: Range<Int>
     package let first: ScalarProperties
+    /// The value of the first scalar.
+    package let value: UInt32
     /// The first scalar is all of it.
     package let isSingle: Bool
+
+    /// The scalar that is all of the cluster and is drawn as itself, or `nil`.
+    package var literal: Unicode.Scalar? {
+      isSingle && first.isSimple ? Unicode.Scalar(value) : nil
+    }
   }
 
   /// The next cluster; always in the same text.
   ///
   /// - Precondition: `offset` is less than the number of bytes.
   package mutating func next(in text: Span<UInt8>) -> Step {
-    let (start, first, firstEnd) = (offset, properties, offset + scalar.length)
+    let (start, first, value, firstEnd) = (offset, properties, scalar.value, offset + scalar.length)
     load(at: firstEnd, in: text)
     if !(first.isSimple && properties.isSimple) {
       var state = ClusterState(first.cluster)
@@ -31,7 +38,7 @@ package struct ClusterWalker {
         load(at: offset + scalar.length, in: text)
       }
     }
-    return Step(range: start..<offset, first: first, isSingle: offset == firstEnd)
+    return Step(range: start..<offset, first: first, value: value, isSingle: offset == firstEnd)
   }
 
   private mutating func load(at offset: Int, in text: Span<UInt8>) {
