@@ -33,7 +33,6 @@ import Testing
     ("|hello 世界", "<C-Right>", "hello| 世界"),
     ("a\r\n|b", "<Left>", "a|\r\nb"),
     ("a|\r\nb", "<Right>", "a\r\n|b"),
-    ("|\ta", "<Right><Down>", "\ta|"),
   ])
   func moves(before: String, keys: String, after: String) throws {
     var bench = Bench.bare(10, 5)
