@@ -13,6 +13,11 @@ public enum Event: Hashable, Sendable {
   case resize(Size)
   /// The terminal's window gained (true) or lost (false) the focus.
   case focus(Bool)
+
+  /// True for what the mouse does.
+  package var isMouse: Bool {
+    if case .mouse = self { true } else { false }
+  }
 }
 
 /// A key together with its modifiers.

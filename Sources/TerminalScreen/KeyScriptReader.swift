@@ -1,11 +1,13 @@
 import TextMetrics
 
 /// Reads the text of a ``KeyScript`` from left to right.
+///
+/// Scalar by scalar: a combining mark that is typed after a name would make one character with its `>`.
 struct KeyScriptReader {
-  private var rest: Substring
+  private var rest: Substring.UnicodeScalarView
 
   init(_ source: String) {
-    rest = source[...]
+    rest = source[...].unicodeScalars
   }
 
   mutating func steps() throws(KeyScriptError) -> [KeyScript.Step] {
@@ -15,10 +17,11 @@ struct KeyScriptReader {
         steps.append(try bracketed())
       } else if let key = Self.controlKey(next) {
         rest.removeFirst()
+        if next == "\r", rest.first == "\n" { rest.removeFirst() }
         steps.append(.events([.key(key)]))
       } else {
         let typed = rest.prefix { $0 != "<" && Self.controlKey($0) == nil }
-        steps.append(.events(typed.map { .text(Array($0.utf8)) }))
+        steps.append(.events(Substring(typed).map { .text(Array($0.utf8)) }))
         rest = rest[typed.endIndex...]
       }
     }
@@ -61,17 +64,16 @@ struct KeyScriptReader {
   private mutating func name() throws(KeyScriptError) -> Substring {
     guard var end = rest.firstIndex(of: ">") else { throw .unfinished(Self.start(of: rest)) }
     let after = rest.index(after: end)
-    if rest[..<end].hasSuffix("-"), after < rest.endIndex, rest[after] == ">" { end = after }
+    if rest[..<end].last == "-", after < rest.endIndex, rest[after] == ">" { end = after }
     let name = rest[rest.index(after: rest.startIndex)..<end]
     rest = rest[rest.index(after: end)...]
-    return name
+    return Substring(name)
   }
 
   private mutating func pasted() throws(KeyScriptError) -> [UInt8] {
     let close = Array("</Paste>".utf8)
-    let bytes = rest.utf8
+    let bytes = Substring(rest).utf8
     var place = bytes.startIndex
-    // By bytes: a combining mark after the `<` of the marker would hide it from a search by characters.
     while place < bytes.endIndex {
       if bytes[place] == close[0], bytes[place...].starts(with: close) {
         let content = Array(bytes[..<place])
@@ -84,14 +86,14 @@ struct KeyScriptReader {
   }
 
   /// The key that sends a control character; `nil` for other characters.
-  private static func controlKey(_ character: Character) -> KeyPress? {
-    switch character {
-    case "\n", "\r", "\r\n": return KeyPress(.enter)
+  private static func controlKey(_ scalar: Unicode.Scalar) -> KeyPress? {
+    switch scalar {
+    case "\n", "\r": return KeyPress(.enter)
     case "\t": return KeyPress(.tab)
     case "\u{1B}": return KeyPress(.escape)
     case "\u{7F}": return KeyPress(.backspace)
     default:
-      guard let scalar = character.unicodeScalars.first, scalar.value < 0x20 else { return nil }
+      guard scalar.value < 0x20 else { return nil }
       // 0x00 is Ctrl-Space, 0x01 Ctrl-A, 0x1F Ctrl-_.
       let name = scalar.value == 0 ? " " : Unicode.Scalar(UInt8(scalar.value + (scalar.value < 0x1B ? 0x60 : 0x40)))
       return KeyPress(.character(name), .control)
@@ -99,7 +101,7 @@ struct KeyScriptReader {
   }
 
   /// The beginning of a piece of script, short enough for a message.
-  private static func start(of text: Substring) -> String {
-    text.count > 12 ? text.prefix(12) + "…" : String(text)
+  private static func start(of text: Substring.UnicodeScalarView) -> String {
+    String(text.prefix(12)) + (text.count > 12 ? "…" : "")
   }
 }

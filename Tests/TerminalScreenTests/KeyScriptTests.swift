@@ -39,6 +39,14 @@ import TextMetrics
     #expect(try events("<Paste>\(text)</Paste>x") == [.paste(Array(text.utf8)), .text([0x78])])
   }
 
+  @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{E0041}"])
+  func `a mark typed after a name does not join its bracket`(mark: String) throws {
+    let text = Event.text(Array(mark.utf8))
+    #expect(try events("<Left>\(mark)") == [.key(KeyPress(.left)), text])
+    #expect(try events("<Paste>\(mark)</Paste>\(mark)") == [.paste(Array(mark.utf8)), text])
+    #expect(try events("<Wait:1>\(mark)<Resize:1x1>\(mark)").filter { $0 == text }.count == 2)
+  }
+
   @Test func `Alt with the greater-than sign has two spellings`() throws {
     let key = Event.key(KeyPress(.character(">"), .alt))
     #expect(try events("<M->><M-gt><M-<>") == [key, key, .key(KeyPress(.character("<"), .alt))])

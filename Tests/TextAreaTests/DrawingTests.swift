@@ -52,6 +52,18 @@ import Testing
     }
   }
 
+  @Test func `a caret after a full row has room below it, at the bottom too`() throws {
+    var bench = Bench.bare(5, 3)
+    bench.set("one\ntwo\nhello|")
+    #expect(bench.rows == ["two", "hello", ""])
+    #expect(bench.frame.cursor == Point(column: 0, row: 2))
+    try bench.play("<Left>")
+    #expect(bench.rows == ["one", "two", "hello"])
+    #expect(bench.frame.cursor == Point(column: 4, row: 2))
+    try bench.play("<Right><Enter>")
+    #expect(bench.rows == ["two", "hello", ""])
+  }
+
   @Test func `selection shows up to the line's end`() {
     var bench = Bench.bare(6, 2)
     bench.set("a^b\nc|d")

@@ -57,4 +57,31 @@ import Testing
     try readOnly.play(keys)
     #expect(readOnly.area.text == text)
   }
+
+  @Test(arguments: ["<C-x>", "<C-v>", "<M-y>", "<BS>", "<M-Up>", "<C-z>"])
+  func `a read-only text area says so even where there was nothing to do`(keys: String) throws {
+    var bench = Bench.bare(20, 5) { $0.isEditable = false }
+    try bench.play(keys)
+    #expect(bench.outcome.refusal == .notEditable)
+  }
+
+  @Test func `deleting to the end of a full row takes its last character too, with and without margins`() throws {
+    for padding in [0, 1] {
+      var bench = Bench.bare(10 + 2 * padding, 5) { $0.lineFragmentPadding = padding }
+      bench.set("|abcdefghijABCDEFGHIJ")
+      try bench.play("<C-k>")
+      #expect(bench.marked == "|ABCDEFGHIJ")
+      try bench.play("<C-z><End><Home>\(String(repeating: "<Right>", count: 9))<C-k>")
+      #expect(bench.marked == "abcdefghi|ABCDEFGHIJ")
+    }
+  }
+
+  @Test func `indenting leaves empty lines as they are, whatever their line ends`() throws {
+    for end in ["\n", "\r\n"] {
+      var bench = Bench.bare(20, 5)
+      bench.set("a\(end)\(end)b")
+      try bench.play("<M-a><Tab>")
+      #expect(bench.area.text == "\ta\(end)\(end)\tb")
+    }
+  }
 }

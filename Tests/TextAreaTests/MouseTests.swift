@@ -17,6 +17,9 @@ import Testing
     ("|ab汉字cd", "<Drag:0,0,4,0>", "^ab汉|字cd"),
     ("|ab汉字cd", "<Drag:6,0,1,0>", "a|b汉字^cd"),
     ("|hello world", "<Click:3,0><Click:0,1>", "hello |world"),
+    // What comes between two clicks makes them single ones.
+    ("|hello world", "<Click:3,0>x<Click:3,0>", "hel|xlo world"),
+    ("|hello world", "<Drag:3,0,5,0><Click:3,0>", "hel|lo world"),
   ])
   func `puts caret and selection`(before: String, mouse: String, after: String) throws {
     var bench = Bench.bare(10, 3)

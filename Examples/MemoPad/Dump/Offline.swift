@@ -11,7 +11,10 @@ enum Offline {
   /// Plays the keys until they are used up or end the program, and describes the last frame.
   static func dump(_ pad: Pad, _ options: Options, as format: Options.DumpFormat) throws -> String {
     var pad = pad
-    var terminal = MemoryTerminal(size: options.size ?? standardSize, script: try script(options.keys))
+    var script = try script(options.keys)
+    // A terminal that keeps the mouse to itself tells nothing of it.
+    if !options.usesMouse { script.removeMouse() }
+    var terminal = MemoryTerminal(size: options.size ?? standardSize, script: script)
     let ending = play(&pad, on: &terminal)
     // A run whose keys are used up leaves nothing of its own behind; a draft that it found stays for the next.
     if let journal = pad.journal {
@@ -55,6 +58,15 @@ enum Offline {
   }
 }
 
+extension KeyScript {
+  fileprivate mutating func removeMouse() {
+    steps = steps.map { step in
+      guard case .events(let events) = step else { return step }
+      return .events(events.filter { !$0.isMouse })
+    }
+  }
+}
+
 extension Pad {
   /// What the widget and the program know besides the frame.
   fileprivate mutating func state(_ ending: Ending?) -> StateDump.State {
@@ -64,7 +76,7 @@ extension Pad {
       selection: selection.lowerBound.byteOffset..<selection.upperBound.byteOffset,
       topLine: area.topLine, visualRows: area.rowCount, isPlaceholderVisible: area.isPlaceholderVisible,
       isModified: area.isModified,
-      isFocused: area.showsFocus, message: prompt?.question ?? message,
+      isFocused: area.showsFocus, message: prompt?.question ?? (bar.isOpen && message.isEmpty ? bar.status : message),
       output: ending.map { ending in
         ending.output.map { String(decoding: $0.bytes(in: 0..<$0.count), as: UTF8.self) + "\n" } ?? ""
       },

@@ -62,7 +62,9 @@ extension Pad {
     case .key(KeyPress(.escape)), .key(KeyPress(.character("g"), .control)), .key(KeyPress(.character("q"), .control)):
       lineField = nil
     case .key(KeyPress(.enter)):
-      if let line = lineField.flatMap({ Int($0.text) }) {
+      if let field = lineField, !field.content.isEmpty {
+        // Only digits get in: what is no number is too large for one.
+        let line = Int(field.text) ?? .max
         load(throughLine: line)
         let start = area.content.start(ofLine: min(max(1, line), area.content.lineCount) - 1)
         area.selectedRange = TextPosition(byteOffset: start)..<TextPosition(byteOffset: start)

@@ -138,9 +138,3 @@ extension Outcome.Refusal {
     }
   }
 }
-
-extension Event {
-  fileprivate var isMouse: Bool {
-    if case .mouse = self { true } else { false }
-  }
-}

@@ -3,7 +3,7 @@ import TextBuffer
 extension TextArea {
   /// Copies the selection, and deletes it when `cutting`; without a selection there is nothing to do.
   mutating func copy(cutting: Bool, at time: Duration) -> Outcome {
-    guard !buffer.selection.isEmpty else { return Outcome() }
+    guard !buffer.selection.isEmpty else { return cutting ? nothingToDo() : Outcome() }
     let bytes = content.bytes(in: selectedRange.bytes)
     var outcome = Outcome()
     outcome.isHandled = true
@@ -37,6 +37,7 @@ extension TextArea {
   /// Pastes the ring's newest entry, or asks the host for what to paste; `previous` puts the entry before in place of
   /// what was just pasted.
   mutating func pasteFromRing(previous: Bool, at time: Duration) -> Outcome {
+    guard isEditable else { return nothingToDo() }
     let follows = previousAction == .paste || previousAction == .pastePrevious
     if previous, follows, let lastPaste, let bytes = clipboard.previous() {
       return pasteRemembering(bytes, over: lastPaste, at: time)

@@ -23,7 +23,11 @@ extension TextArea {
   /// Replaces a range by bytes on behalf of the user, if editing is allowed; the caret goes behind them.
   ///
   /// What of the bytes is over ``maximumLength`` is refused, or all of them, as ``lengthPolicy`` says.
-  mutating func edit(_ range: TextRange, with bytes: [UInt8], kind: EditKind, at time: Duration) -> Outcome {
+  ///
+  /// - Parameter isRewrite: the bytes are what was there, in another form: to take only a part of them would lose text.
+  mutating func edit(
+    _ range: TextRange, with bytes: [UInt8], kind: EditKind, isRewrite: Bool = false, at time: Duration
+  ) -> Outcome {
     var outcome = Outcome()
     outcome.isHandled = true
     guard isEditable else {
@@ -38,7 +42,8 @@ extension TextArea {
       outcome.refusal = .vetoed(reason)
       return outcome
     }
-    let (fitting, refused) = fittingLength(bytes, replacing: range)
+    let (fitting, refused) =
+      isRewrite ? rewritingLength(bytes, replacing: range) : fittingLength(bytes, replacing: range)
     if refused > 0 { outcome.refusal = .tooLong(refusedClusters: refused) }
     if fitting.isEmpty, range.isEmpty || refused > 0 { return outcome }
     apply(range, with: fitting, kind: kind, at: time)
@@ -138,11 +143,22 @@ extension TextArea {
     let here = caret
     var there = destination(of: motion)?.position ?? here
     if motion == .left { there = TextPosition(byteOffset: content.backspaceStart(before: here.byteOffset)) }
+    if motion == .rowEnd { there = rowEndToDelete ?? there }
     // At a line's end there is no row left to delete but its line end.
     if motion == .rowEnd || motion == .lineEnd, there == here {
       there = TextPosition(byteOffset: content.clusterEnd(after: here.byteOffset))
     }
     return there == here ? nil : min(here, there)..<max(here, there)
+  }
+
+  /// Where the caret's row ends, if the caret is not there: after its last cluster, even where no caret can show there.
+  private var rowEndToDelete: TextPosition? {
+    mutating get {
+      let layout = preparedLayout()
+      let start = caretRowStart(layout)
+      let end = endPlace(of: rowIndex.row(at: start, in: content), start: start, hasMargin: true).position
+      return end > caret ? end : nil
+    }
   }
 
   /// An action that was understood and found nothing to do.

@@ -15,6 +15,8 @@ extension TextArea {
   }
 
   private mutating func respond(to event: Event, at time: Duration) -> Outcome {
+    // A click after something else is a single one again.
+    if !event.isMouse { mouse.lastPress = nil }
     switch event {
     case .text(let bytes):
       defer { previousAction = nil }

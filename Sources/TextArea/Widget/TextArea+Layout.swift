@@ -110,8 +110,10 @@ extension TextArea {
       top = rowStart(rows: max(0, height - caretRows), above: caretRow)
       rows = self.rows(from: top, height: height)
     }
-    if rows.count < height {
-      let higher = rowStart(rows: height - rows.count, above: top)
+    // No row moves in where the caret is to have its room.
+    let room = needsRoom && rows.last?.start == caretRow ? 1 : 0
+    if rows.count + room < height {
+      let higher = rowStart(rows: height - room - rows.count, above: top)
       if higher != top { rows = self.rows(from: higher, height: height) }
     }
     if needsRoom, let index = rows.firstIndex(where: { $0.start == caretRow }), index + 1 < height {

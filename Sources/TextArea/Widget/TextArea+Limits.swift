@@ -16,13 +16,30 @@ extension TextArea {
   /// - Complexity: O(n) in the document when there is a limit, O(1) when there is none.
   func fittingLength(_ bytes: [UInt8], replacing range: TextRange) -> (bytes: [UInt8], refused: Int) {
     guard let maximumLength, !bytes.isEmpty else { return (bytes, 0) }
-    let kept = clusterCount(in: 0..<range.bytes.lowerBound) + clusterCount(in: range.bytes.upperBound..<content.count)
-    let edges = clusterEdges(of: bytes)
+    // Seen with the cluster before them: a mark that joins it makes the text no longer.
+    let start = range.bytes.lowerBound
+    let before = content.lineStart(containing: start) == start ? start : content.clusterStart(before: start)
+    let lead = content.bytes(in: before..<start)
+    let kept = clusterCount(in: 0..<before) + clusterCount(in: range.bytes.upperBound..<content.count)
+    let edges = clusterEdges(of: lead + bytes)
     let room = max(0, maximumLength - kept)
     let refused = edges.count - room
     if refused <= 0 { return (bytes, 0) }
-    if lengthPolicy == .refuse || room == 0 { return ([], edges.count) }
-    return (Array(bytes[..<edges[room - 1]]), refused)
+    let fitting = room == 0 ? 0 : max(0, edges[room - 1] - lead.count)
+    if lengthPolicy == .refuse || fitting == 0 { return ([], clusterEdges(of: bytes).count) }
+    return (Array(bytes[..<fitting]), refused)
+  }
+
+  /// All of `bytes` in place of `range`, or nothing where that would make the text longer than it may be; a text that
+  /// is too long already may stay as long as it is.
+  ///
+  /// - Complexity: O(n) in the document when there is a limit, O(1) when there is none.
+  func rewritingLength(_ bytes: [UInt8], replacing range: TextRange) -> (bytes: [UInt8], refused: Int) {
+    guard let maximumLength else { return (bytes, 0) }
+    let old = clusterCount(in: range.bytes)
+    let new = clusterEdges(of: bytes).count
+    let excess = length - old + new - maximumLength
+    return new > old && excess > 0 ? ([], new - old) : (bytes, 0)
   }
 
   /// The length of the text in clusters.

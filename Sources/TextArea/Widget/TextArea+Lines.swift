@@ -19,7 +19,7 @@ extension TextArea {
   mutating func indent(at time: Duration) -> Outcome {
     let unit = usesSoftTabs ? [UInt8](repeating: 0x20, count: max(1, tabWidth)) : [0x09]
     guard buffer.selection.isEmpty else {
-      return rewriteLines(at: time) { line in line.isEmpty ? line : unit + line }
+      return rewriteLines(at: time) { line in line.isEmpty || line == [0x0D] ? line : unit + line }
     }
     guard usesSoftTabs else { return insert(unit, kind: .typing, at: time) }
     let line = content.lineStart(containing: caret.byteOffset)
@@ -45,7 +45,7 @@ extension TextArea {
     let after = Array(changed.joined(separator: [0x0A]))
     guard after != before else { return nothingToDo() }
     let selection = buffer.selection
-    let outcome = edit(TextRange(bytes: range), with: after, kind: .other, at: time)
+    let outcome = edit(TextRange(bytes: range), with: after, kind: .other, isRewrite: true, at: time)
     guard outcome.changes.contains(.text) else { return outcome }
     func moved(_ position: TextPosition) -> TextPosition {
       var (old, new) = (range.lowerBound, range.lowerBound)
@@ -84,7 +84,7 @@ extension TextArea {
     let shift = step < 0 ? -(neighbour.count + between.count) : neighbour.count + between.count
     let outcome = edit(
       TextRange(bytes: first.lowerBound..<second.upperBound),
-      with: content.bytes(in: second) + between + content.bytes(in: first), kind: .other, at: time)
+      with: content.bytes(in: second) + between + content.bytes(in: first), kind: .other, isRewrite: true, at: time)
     if outcome.changes.contains(.text) { select(selection, shiftedBy: shift) }
     return outcome
   }
@@ -95,7 +95,7 @@ extension TextArea {
     let copy = lineEnding + content.bytes(in: lines)
     let selection = buffer.selection
     let end = TextPosition(byteOffset: lines.upperBound)
-    let outcome = edit(end..<end, with: copy, kind: .other, at: time)
+    let outcome = edit(end..<end, with: copy, kind: .other, isRewrite: true, at: time)
     if outcome.changes.contains(.text) { select(selection, shiftedBy: copy.count) }
     return outcome
   }
@@ -116,7 +116,8 @@ extension TextArea {
     while next < content.count, content[next] == 0x20 || content[next] == 0x09 { next += 1 }
     let atEnd = next == content.count || content[next] == 0x0A || content[next] == 0x0D
     let needsSpace = !atEnd && end > 0 && !content[end - 1].isBlank
-    return edit(TextRange(bytes: end..<next), with: needsSpace ? [0x20] : [], kind: .other, at: time)
+    return edit(
+      TextRange(bytes: end..<next), with: needsSpace ? [0x20] : [], kind: .other, isRewrite: true, at: time)
   }
 
   /// A newline after the caret, which stays where it is.
@@ -135,7 +136,7 @@ extension TextArea {
     guard middle > line.lowerBound else { return nothingToDo() }
     let range = content.clusterStart(before: middle)..<content.clusterEnd(after: middle)
     let swapped = content.bytes(in: middle..<range.upperBound) + content.bytes(in: range.lowerBound..<middle)
-    return edit(TextRange(bytes: range), with: swapped, kind: .other, at: time)
+    return edit(TextRange(bytes: range), with: swapped, kind: .other, isRewrite: true, at: time)
   }
 
   /// Changes the case of the selection, or of the word that the caret is in or before.
@@ -148,7 +149,7 @@ extension TextArea {
       return nothingToDo()
     }
     let changed = Array(Self.eachWord(of: text, change).utf8)
-    let outcome = edit(TextRange(bytes: range), with: changed, kind: .other, at: time)
+    let outcome = edit(TextRange(bytes: range), with: changed, kind: .other, isRewrite: true, at: time)
     if hasSelection, outcome.changes.contains(.text) {
       selectedRange = TextPosition(byteOffset: range.lowerBound)..<caret
     }

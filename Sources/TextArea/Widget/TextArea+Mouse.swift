@@ -107,6 +107,7 @@ extension TextArea {
   }
 
   private mutating func drag(to point: Point, at time: Duration) -> Outcome {
+    if point != mouse.lastPress?.point { mouse.lastPress = nil }
     if mouse.isDraggingScrollBar { return dragScrollBar(to: point) }
     guard mouse.origin != nil else { return Outcome() }
     let text = regionLayout().text

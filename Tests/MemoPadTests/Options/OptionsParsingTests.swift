@@ -78,6 +78,7 @@ import TextMetrics
   @Test(arguments: [
     (["--size", "x", "--dump", "text"], "--size: x is not COLSxROWS"),
     (["--size", "1001x5", "--dump", "text"], "--size: 1001x5 is not COLSxROWS"),
+    (["--size", "+4x4", "--dump", "text"], "--size: +4x4 is not COLSxROWS"),
     (["--keys", "a<Nope>", "--dump", "text"], "--keys: unknown key <Nope> (a literal < is written <lt>)"),
     (["--keymap", "vi"], "--keymap: vi is not standard|emacs"),
     (["--wrap"], "--wrap: takes word|char|none"),

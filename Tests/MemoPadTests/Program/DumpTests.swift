@@ -59,6 +59,15 @@ import Testing
     #expect(try BuiltProgram.dump("@\(folder.path)/keys").text == "a\n")
   }
 
+  @Test func `without the mouse a click does nothing`() throws {
+    #expect(try BuiltProgram.dump("abc<Click:2,1>", ["--no-mouse"]).caret.offset == 3)
+    #expect(try BuiltProgram.dump("abc<Click:2,1>").caret.offset == 0)
+  }
+
+  @Test func `what a search says is the message`() throws {
+    #expect(try BuiltProgram.dump("abc<C-f>zz").message == "not found")
+  }
+
   @Test func `the other formats show the same screen`() throws {
     let arguments = ["--size", "20x4", "--dump"]
     let text = try BuiltProgram.run(arguments + ["text"]).output

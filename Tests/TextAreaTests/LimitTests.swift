@@ -1,0 +1,31 @@
+import TextArea
+import Testing
+
+@Suite struct LimitTests {
+  /// Before, keys, after, clusters refused by the last key, with room for five.
+  @Test(arguments: [
+    ("|", "abcdefg", "abcde|", 1),
+    ("a|", "<Paste>bcdefg</Paste>", "abcde|", 2),
+    ("abcd|", "<Paste>👨‍👩‍👧🇩🇪</Paste>", "abcd👨‍👩‍👧|", 1),
+    ("abcde|", "\u{301}", "abcde\u{301}|", 0),
+    ("abcd|", "e<Wait:1>\u{301}<Wait:1>f", "abcde\u{301}|", 1),
+    ("a^bcde|", "xyzxyz", "axyzx|", 1),
+    ("字字字字字|", "字", "字字字字字|", 1),
+    // What is there already is never cut, not even in a text that is too long.
+    ("^ab\ncd|", "<Tab>", "^ab\ncd|", 2),
+    ("aaaaaa\nbbb|bbb", "<M-Up>", "bbb|bbb\naaaaaa", 0),
+    ("abcdef|", "<C-t>", "abcdfe|", 0),
+    ("|abcdef", "<M-u>", "ABCDEF|", 0),
+    ("abc|", "<M-S-Down>", "abc|", 4),
+    ("abc|\ndef", "<M-j>", "abc |def", 0),
+  ])
+  func `the length is limited, and nothing that was there is lost`(
+    before: String, keys: String, after: String, refused: Int
+  ) throws {
+    var bench = Bench.bare(20, 5) { $0.maximumLength = 5 }
+    bench.set(before)
+    try bench.play(keys)
+    #expect(bench.marked == after)
+    #expect(bench.outcome.refusal == (refused > 0 ? .tooLong(refusedClusters: refused) : nil))
+  }
+}
