@@ -11,13 +11,13 @@ struct KeyScriptReader {
   mutating func steps() throws(KeyScriptError) -> [KeyScript.Step] {
     var steps: [KeyScript.Step] = []
     while let next = rest.first {
-      if next == "<" {
+      if next.unicodeScalars.first == "<" {
         steps.append(try bracketed())
       } else if let key = Self.controlKey(next) {
         rest.removeFirst()
         steps.append(.events([.key(key)]))
       } else {
-        let typed = rest.prefix { $0 != "<" && Self.controlKey($0) == nil }
+        let typed = rest.prefix { $0.unicodeScalars.first != "<" && Self.controlKey($0) == nil }
         steps.append(.events(typed.map { .text(Array($0.utf8)) }))
         rest = rest[typed.endIndex...]
       }
@@ -59,11 +59,13 @@ struct KeyScriptReader {
 
   /// What stands between the brackets; `<M->>` is Alt with `>`.
   private mutating func name() throws(KeyScriptError) -> Substring {
-    guard var end = rest.firstIndex(of: ">") else { throw .unfinished(Self.start(of: rest)) }
-    let after = rest.index(after: end)
-    if rest[..<end].hasSuffix("-"), after < rest.endIndex, rest[after] == ">" { end = after }
-    let name = rest[rest.index(after: rest.startIndex)..<end]
-    rest = rest[rest.index(after: end)...]
+    // By scalars, since a combining mark that is typed next makes one character with the bracket.
+    let scalars = rest.unicodeScalars
+    guard var end = scalars.firstIndex(of: ">") else { throw .unfinished(Self.start(of: rest)) }
+    let after = scalars.index(after: end)
+    if scalars[..<end].last == "-", after < scalars.endIndex, scalars[after] == ">" { end = after }
+    let name = Substring(scalars[scalars.index(after: scalars.startIndex)..<end])
+    rest = Substring(scalars[scalars.index(after: end)...])
     return name
   }
 
