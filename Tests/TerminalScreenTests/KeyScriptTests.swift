@@ -69,6 +69,16 @@ import TextMetrics
       ])
   }
 
+  @Test func `a bracket ends where a combining mark is typed next`() throws {
+    let mark = Event.text(Array("\u{301}".utf8))
+    #expect(
+      try KeyScript("<Left>\u{301}<Paste>\u{301}</Paste>\u{301}<M->>\u{301}").steps == [
+        .events([.key(KeyPress(.left))]), .events([mark]), .events([.paste(Array("\u{301}".utf8))]), .events([mark]),
+        .events([.key(KeyPress(.character(">"), .alt))]), .events([mark]),
+      ])
+    #expect(throws: KeyScriptError.unknownName("<\u{301}>")) { try KeyScript("<\u{301}>") }
+  }
+
   @Test func `size, focus and time`() throws {
     #expect(
       try KeyScript("<Resize:1x0><Focus><Blur><Wait:50>").steps == [

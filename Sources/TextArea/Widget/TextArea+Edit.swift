@@ -170,17 +170,6 @@ extension TextArea {
     if isRefusable, !isEditable { outcome.refusal = .notEditable }
     return outcome
   }
-
-  /// Takes back, or makes again, one step: text, selection and scroll are as they were.
-  mutating func step(_ take: (inout TextBuffer) -> [TextEdit]?) -> Outcome {
-    var outcome = nothingToDo()
-    guard isEditable, let edits = take(&buffer) else { return outcome }
-    if let edit = TextEdit(covering: edits) { follow(edit) }
-    scrollAnchor = buffer.firstVisible
-    caretMoved()
-    outcome.changes.formUnion([.text, .selection, .scroll])
-    return outcome
-  }
 }
 
 extension Range<TextPosition> {

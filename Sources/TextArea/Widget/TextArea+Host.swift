@@ -14,13 +14,49 @@ extension TextArea {
     rowIndex.follow(TextEdit(range: end..<end, insertedCount: piece.count), in: content)
   }
 
-  /// Replaces a range by another text, as one undo step and whether or not the user may edit; the caret goes behind it.
+  /// Replaces a range by another text, as one undo step and whether or not the user may edit.
   ///
-  /// - Parameter range: cut where it reaches beyond the text.
+  /// Caret and selection move along with what they are on; a caret in or at an edge of the range goes behind the new
+  /// text. Neither ``validation`` nor ``maximumLength`` is asked: those are for the user.
+  ///
+  /// - Parameter range: in bytes; cut where it reaches beyond the text.
   /// - Complexity: O(log n), since storage is shared.
   public mutating func replace(_ range: TextRange, with text: TextContent, at time: Duration = .zero) {
     follow(buffer.replace(range, with: text, kind: .other, at: time))
-    moveCaret(to: content.clusterBoundary(at: caret))
+    hostChangedText()
+  }
+
+  /// Replaces a range by a string.
+  ///
+  /// - Complexity: O(log n), and O(m) in the bytes of `text`.
+  public mutating func replace(_ range: TextRange, with text: String, at time: Duration = .zero) {
+    replace(range, with: TextContent(Array(text.utf8)), at: time)
+  }
+
+  /// Puts text in place of the selection, as one undo step and whether or not the user may edit; the caret goes behind
+  /// it.
+  public mutating func insert(_ text: String, at time: Duration = .zero) {
+    replace(selectedRange, with: text, at: time)
+    moveCaret(to: max(buffer.selection.range.upperBound, caret))
+  }
+
+  /// What every change of the text by the host brings along: the user's next key begins anew.
+  mutating func hostChangedText() {
+    let selection = buffer.selection
+    buffer.selection = TextSelection(
+      anchor: content.clusterBoundary(at: selection.anchor), head: content.clusterBoundary(at: selection.head))
+    caretMoved()
+    forgetGestures()
+  }
+
+  /// Ends what is under way and points into a text that is no more: a drag, a mark, a paste that may be exchanged.
+  mutating func forgetGestures() {
+    previousAction = nil
+    lastPaste = nil
+    currentMatch = nil
+    isMarkActive = false
+    mouse.origin = nil
+    mouse.autoScroll = nil
   }
 
   /// One edit that covers everything done to the text since this was last called, by whomever; `nil` when that is

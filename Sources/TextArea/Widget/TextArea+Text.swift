@@ -22,6 +22,7 @@ extension TextArea {
     rowIndex.reset(for: content)
     scrollAnchor = .start
     firstColumn = 0
+    forgetGestures()
     moveCaret(to: TextPosition(byteOffset: min(caret, content.count)))
   }
 

@@ -159,10 +159,16 @@ extension TextBuffer {
   /// Makes one undo step of all that `body` does to the buffer, the selection that it leaves included.
   @discardableResult
   public mutating func undoGroup<Result>(_ body: (inout TextBuffer) throws -> Result) rethrows -> Result {
-    history.beginGroup()
-    defer { history.endGroup(after: state) }
+    beginUndoGroup()
+    defer { endUndoGroup() }
     return try body(&self)
   }
+
+  /// The beginning of ``undoGroup(_:)`` for an owner that must be free to use itself meanwhile.
+  package mutating func beginUndoGroup() { history.beginGroup() }
+
+  /// Its end; without a beginning, as when the owner took another buffer meanwhile, it does nothing.
+  package mutating func endUndoGroup() { history.endGroup(after: state) }
 
   private mutating func revert(redo: Bool) -> [TextEdit]? {
     guard let (edits, restored) = history.revert(redo: redo, in: &content) else { return nil }

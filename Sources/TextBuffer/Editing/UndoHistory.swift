@@ -87,6 +87,7 @@ struct UndoHistory: Sendable {
   }
 
   mutating func endGroup(after state: EditingState) {
+    guard isInGroup else { return }
     groupDepth -= 1
     if isInGroup { return }
     if isOpen { _ = done.updateLast { $0.after = state } }
