@@ -1,8 +1,8 @@
 import BenchmarkSystem
 
-/// A folder that holds the documents of a run, and the home of every program in it.
+/// A folder with the documents of all runs.
 struct PeerFolder: ~Copyable {
-  let path: String
+  private let path: String
 
   init() {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
@@ -17,6 +17,17 @@ struct PeerFolder: ~Copyable {
   }
 
   deinit { bench_remove_folder(path) }
+
+  /// Calls `body` with a folder that holds nothing but one of the documents, or nothing where there is none of that name.
+  ///
+  /// Programs find nothing there that an earlier one left behind when it was killed, such as a recovery file.
+  borrowing func inFolder<Result>(with document: String, _ body: (_ folder: String) -> Result) -> Result {
+    let folder = "\(path)/run"
+    mkdir(folder, 0o700)
+    link("\(path)/\(document)", "\(folder)/\(document)")
+    defer { bench_remove_folder(folder) }
+    return body(folder)
+  }
 
   private func write(_ document: Document) {
     guard let file = fopen("\(path)/\(document.name)", "w") else { return }

@@ -19,8 +19,8 @@ struct PeerReport {
     for scenario in Scenario.all {
       progress(scenario.name)
       for peer in peers where peer.program != nil {
-        report.entries.append(
-          Entry(scenario: scenario.name, peer: peer, figure: scenario.run(peer, in: folder.path)))
+        let figure = folder.inFolder(with: scenario.file) { scenario.run(peer, in: $0) }
+        report.entries.append(Entry(scenario: scenario.name, peer: peer, figure: figure))
       }
     }
     return report

@@ -55,6 +55,21 @@ struct PseudoTerminal: ~Copyable {
     _ = bench_resize(terminal, Int32(columns), Int32(rows))
   }
 
+  /// Waits until the program has drawn something and then nothing more for a while, whether or not it rests.
+  ///
+  /// - Returns: nanoseconds of CPU that it had used when it last drew.
+  mutating func firstFrame(limit: Double) -> Double {
+    // What turns the terminal's modes on is shorter, every frame longer.
+    let modes = 100
+    let deadline = bench_wall_time() + Int64(limit * 1e9)
+    while bench_wall_time() < deadline {
+      var request = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      let isReady = poll(&request, 1, 10) > 0
+      if isReady ? !readAvailable() : received >= modes { break }
+    }
+    return timeOfLastOutput
+  }
+
   /// Waits until the program rests: it sleeps, and for `quiet` milliseconds neither sent anything nor used CPU.
   ///
   /// - Parameter limit: seconds after which the waiting ends anyway.
