@@ -130,10 +130,15 @@ import TextBuffer
   }
 
   @Test func `a journal does not grow without end`() throws {
-    let paste = "<M-a><Paste>\(String(repeating: "0123456789", count: 20_000))</Paste>"
-    _ = try run(String(repeating: paste, count: 10))
+    var pad = try run("").pad
+    let text = TextContent([UInt8](repeating: UInt8(ascii: "x"), count: 200_000))
+    for _ in 0..<10 {
+      pad.area.replace(.start..<TextPosition(byteOffset: pad.area.content.count), with: text)
+      pad.keepJournal(at: .zero)
+    }
     #expect(journals.count == 1)
     #expect(folder.status("state/memo-pad/\(journals[0])").st_size < 2_000_000)
+    pad.journal = nil
     #expect(try run("", recovery: .use).text.utf8.count == 200_000)
   }
 
@@ -141,7 +146,7 @@ import TextBuffer
     _ = try run("x")
     let path = "state/memo-pad/\(journals[0])"
     let bytes = try folder.bytes(path)
-    for length in 0..<bytes.count {
+    for length in [0, 1, 8, 19, 20, 64, bytes.count - 33, bytes.count - 1] {
       try folder.write(Array(bytes[..<length]), to: path)
       let next = try run("", recovery: .use)
       #expect(next.text == "old\n")
