@@ -66,6 +66,13 @@ extension Pad {
       + (isDamaged ? "; its end was damaged" : "")
   }
 
+  /// Leaves the draft for the next start.
+  mutating func putOffRecovery() {
+    guard draft != nil else { return }
+    (draft, prompt) = (nil, nil)
+    message = "the unsaved text is kept for later"
+  }
+
   mutating func discardDraft() {
     draft?.file.remove()
     draft = nil
