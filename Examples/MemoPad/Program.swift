@@ -22,6 +22,7 @@ enum Program {
   }
 
   private static func run(_ options: Options) throws -> Int32 {
+    system_survive_size_limit()
     let source = if let file = options.file { try Source(file: file) } else { try Source(standardInput: STDIN_FILENO) }
     var pad = Pad(options, source, environment: environment)
     if let folder = stateFolder(options) { pad.begin(Journal(in: folder), recovery: options.recovery ?? .ask) }

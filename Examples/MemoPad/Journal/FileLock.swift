@@ -46,7 +46,9 @@ final class FileLock {
     }
   }
 
-  /// Gives it up. Removed before that, so that nobody gets a lock that is about to go.
+  /// Gives it up.
+  ///
+  /// Its file goes before that, so that nobody gets a lock that is about to go.
   func release() {
     name.withCString { _ = unlink($0) }
     flock(descriptor.number, LOCK_UN)

@@ -22,9 +22,13 @@ extension Pad {
       message = ""
     }
     if let prompt {
+      if let answer = prompt.answer(to: event) {
+        carryOut(answer)
+        return []
+      }
       // What is no answer is not for the text either.
-      if let answer = prompt.answer(to: event) { carryOut(answer) }
-      return []
+      guard prompt.yields else { return [] }
+      if !event.isMouse { putOffRecovery() }
     }
     if help != nil { return handleHelp(event, at: time) }
     if lineField != nil, !event.isMouse {
@@ -103,7 +107,7 @@ extension Pad {
     let leaves = prompt?.leaves ?? false
     prompt = nil
     switch answer {
-    case .stay: draft = nil
+    case .stay: putOffRecovery()
     case .recover: recover()
     case .discardDraft: discardDraft()
     case .save: save(leaves: leaves)
@@ -124,7 +128,7 @@ extension Pad {
       return true
     }
     // While a question waits, the sheet does not hear of clicks.
-    return prompt != nil
+    return prompt?.yields == false
   }
 }
 

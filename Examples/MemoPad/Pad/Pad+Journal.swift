@@ -10,7 +10,9 @@ extension Pad {
       try journal.record(edit, of: area.content, for: document, isComplete: loading == nil, at: time)
       journal.synchronize(at: time)
     } catch {
-      if message.isEmpty { message = "unsaved changes are not kept: \(FileError(journal.folder.name, code: error.code))" }
+      // What an event itself has to say comes first; this will be said again.
+      guard message.isEmpty else { return }
+      message = "unsaved changes are not kept: \(FileError(journal.folder.name, code: error.code))"
     }
   }
 
@@ -62,6 +64,13 @@ extension Pad {
     message =
       "recovered, not \(isMemo ? "finished" : "saved") yet" + (isOlder ? "; the file is newer" : "")
       + (isDamaged ? "; its end was damaged" : "")
+  }
+
+  /// Leaves the draft for the next start.
+  mutating func putOffRecovery() {
+    guard draft != nil else { return }
+    (draft, prompt) = (nil, nil)
+    message = "the unsaved text is kept for later"
   }
 
   mutating func discardDraft() {

@@ -44,15 +44,15 @@ extension Pad {
 }
 
 extension FileSaving.Content {
-  /// A text, piece by piece, without copying it.
+  /// Bytes written at once: a write for each chunk of the text takes more than twice the time.
+  private static let piece = 1 << 18
+
+  /// A text, gathered into pieces, without copying more of it than one.
   init(_ content: TextContent) {
     self.init(count: content.count) { (write) throws(SystemError) in
-      var failure: SystemError?
-      content.forEachChunk(in: 0..<content.count) { chunk in
-        guard failure == nil else { return }
-        do throws(SystemError) { try write(chunk) } catch { failure = error }
+      for start in stride(from: 0, to: content.count, by: Self.piece) {
+        try write(content.bytes(in: start..<min(content.count, start + Self.piece)).span)
       }
-      if let failure { throw failure }
     }
   }
 }

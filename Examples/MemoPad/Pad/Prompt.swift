@@ -12,7 +12,9 @@ struct Prompt: Hashable, Sendable {
     var key: String
     var label: String
     /// Letters that choose it, besides the first of its keys.
-    var letters: String
+    var letters = ""
+    /// A key that chooses it and types nothing.
+    var press: KeyPress?
     var answer: Answer
 
     /// What is drawn, and what a click chooses by.
@@ -25,7 +27,9 @@ struct Prompt: Hashable, Sendable {
   var question: String
   var choices: [Choice]
   /// True when the program ends after the answer is carried out.
-  var leaves: Bool
+  var leaves = false
+  /// True for an offer that whoever types on has declined, and false for a question that must be answered.
+  var yields = false
 
   /// The answer that an event gives; Esc stays with the text, whatever was asked.
   func answer(to event: Event) -> Answer? {
@@ -34,6 +38,7 @@ struct Prompt: Hashable, Sendable {
     case .text(let bytes):
       let letter = String(decoding: bytes, as: UTF8.self).lowercased()
       return choices.first { choice in choice.letters.contains { String($0) == letter } }?.answer
+    case .key(let key): return choices.first { $0.press == key }?.answer
     default: return nil
     }
   }
@@ -65,17 +70,19 @@ extension Prompt {
       choices: [Choice(key: "s", label: "save anyway", letters: "sy", answer: .saveAnyway), stay], leaves: leaves)
   }
 
-  /// Asked at the start when there is text that was never saved.
+  /// Offered at the start when there is text that was never saved.
+  ///
+  /// It does not stand in the way, and takes no letters: whoever starts to write at once loses neither text.
   static func recover(_ draft: Draft, for document: Document?) -> Prompt {
-    let what = document == nil ? "Unfinished memo" : "Unsaved text"
-    let doubt = draft.isOlder(than: document) ? ", older than the file" : ""
+    let what = document == nil ? "memo" : "text"
+    let doubt = draft.isOlder(than: document) ? " (the file changed since)" : ""
     return Prompt(
-      question: "\(what) of \(draft.date)\(doubt):",
+      question: "Recover \(what) of \(draft.date)\(doubt)?",
       choices: [
-        Choice(key: "u", label: "use", letters: "uy", answer: .recover),
-        Choice(key: "d", label: "discard", letters: "d", answer: .discardDraft),
-        Choice(key: "Esc", label: "later", letters: "n", answer: .stay),
-      ], leaves: false)
+        Choice(key: "Alt-R", label: "recover", press: KeyPress(.character("r"), .alt), answer: .recover),
+        Choice(key: "Alt-D", label: "discard", press: KeyPress(.character("d"), .alt), answer: .discardDraft),
+        Choice(key: "Esc", label: "later", answer: .stay),
+      ], yields: true)
   }
 
   /// Asked before what could not be read of a file would be lost.

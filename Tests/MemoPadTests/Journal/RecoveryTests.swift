@@ -60,20 +60,34 @@ import TextBuffer
   @Test func `the question takes the text, discards it, or leaves it for later`() throws {
     _ = try run("new ")
     let status = try run("").status
-    #expect(status.hasPrefix("Unsaved text of 2"))
-    #expect(status.hasSuffix(": [u] use  [d] discard  [Esc] later"))
-    #expect(try run("x").text == "old\n")
+    #expect(status.hasPrefix("Recover text of 2"))
+    #expect(status.hasSuffix("? [Alt-R] recover  [Alt-D] discard  [Esc] later"))
     #expect(try run("<Esc>").text == "old\n")
-    #expect(try run("u").text == "new old\n")
-    _ = try run("d")
+    #expect(try run("<M-r>").text == "new old\n")
+    _ = try run("<M-d>")
     #expect(journals.isEmpty)
     #expect(try run("").pad.prompt == nil)
+  }
+
+  @Test(arguments: ["under", "dear", "<Paste>x</Paste>", "<Enter>"])
+  func `whoever writes on at once loses neither text`(keys: String) throws {
+    _ = try run("new ")
+    #expect(try run(keys).text == PadRun(keys, [file]).text)
+    #expect(journals.count == 2)
+    let texts = try Set([run("<M-r><C-s>").text, run("<M-r>").text])
+    #expect(try texts == ["new old\n", PadRun(keys, [file]).text])
+  }
+
+  @Test func `looking around leaves the question open`() throws {
+    _ = try run("new ")
+    #expect(try run("<Wheel:down,3,3><Resize:100x9>").pad.prompt != nil)
+    #expect(try run("<Click:90,7>").pad.prompt != nil)
   }
 
   @Test func `a file that changed since is said to be newer`() throws {
     _ = try run("new ")
     try folder.write("somebody else's\n", to: "a")
-    #expect(try run("").status.contains(", older than the file: [u] use"))
+    #expect(try run("").status.contains(" (the file changed since)? "))
     let used = try run("<C-s>", recovery: .use)
     #expect(used.text == "new old\n")
     #expect(try folder.read("a") == "new old\n")
@@ -104,7 +118,7 @@ import TextBuffer
 
   @Test func `a memo goes on from standard input and its draft`() throws {
     _ = try run("!", []) { $0.area.load(TextContent(Array("draft".utf8)), caret: 5) }
-    #expect(try run("", []).status.hasPrefix("Unfinished memo of 2"))
+    #expect(try run("", []).status.hasPrefix("Recover memo of 2"))
     #expect(try run("", [], recovery: .use).text == "draft!")
     #expect(try run("").text == "old\n")
   }
@@ -130,10 +144,15 @@ import TextBuffer
   }
 
   @Test func `a journal does not grow without end`() throws {
-    let paste = "<M-a><Paste>\(String(repeating: "0123456789", count: 20_000))</Paste>"
-    _ = try run(String(repeating: paste, count: 10))
+    var pad = try run("").pad
+    let text = TextContent([UInt8](repeating: UInt8(ascii: "x"), count: 200_000))
+    for _ in 0..<10 {
+      pad.area.replace(.start..<TextPosition(byteOffset: pad.area.content.count), with: text)
+      pad.keepJournal(at: .zero)
+    }
     #expect(journals.count == 1)
     #expect(folder.status("state/memo-pad/\(journals[0])").st_size < 2_000_000)
+    pad.journal = nil
     #expect(try run("", recovery: .use).text.utf8.count == 200_000)
   }
 
@@ -141,7 +160,7 @@ import TextBuffer
     _ = try run("x")
     let path = "state/memo-pad/\(journals[0])"
     let bytes = try folder.bytes(path)
-    for length in 0..<bytes.count {
+    for length in [0, 1, 8, 19, 20, 64, bytes.count - 33, bytes.count - 1] {
       try folder.write(Array(bytes[..<length]), to: path)
       let next = try run("", recovery: .use)
       #expect(next.text == "old\n")

@@ -17,12 +17,18 @@ enum BuiltProgram {
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String?] = [:]
   ) throws -> ChildProcess.Result {
-    try ChildProcess.run([path] + arguments, input: input, environment: environment)
+    // Without a folder for its state it leaves nothing behind and finds nothing.
+    let state: [String: String?] = ["XDG_STATE_HOME": nil]
+    return try ChildProcess.run(
+      [path] + arguments, input: input, environment: state.merging(environment) { $1 })
   }
 
   /// Runs it on a screen in memory and reads what `--dump json` says.
-  static func dump(_ keys: String, _ arguments: [String] = [], input: String = "") throws -> Dump {
-    let result = try run(["--size", "40x8", "--keys", keys, "--dump", "json"] + arguments, input: input)
+  static func dump(
+    _ keys: String, _ arguments: [String] = [], input: String = "", environment: [String: String?] = [:]
+  ) throws -> Dump {
+    let result = try run(
+      ["--size", "40x8", "--keys", keys, "--dump", "json"] + arguments, input: input, environment: environment)
     return try JSONDecoder().decode(Dump.self, from: Data(result.output.utf8))
   }
 }

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <getopt.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -71,6 +72,9 @@ int system_reserve(int descriptor, off_t offset, off_t count);
 
 /// Bytes of memory that this process may use, 0 where the system does not tell.
 uint64_t system_memory(void);
+
+/// Makes a write beyond the size that files may have (`ulimit -f`) fail instead of ending the process.
+void system_survive_size_limit(void);
 
 /// Copies every extended attribute, access control lists among them, between two open files: an error number, or 0.
 int system_copy_attributes(int from, int to);
