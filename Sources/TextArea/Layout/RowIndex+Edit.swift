@@ -3,7 +3,7 @@ import TextLayout
 
 extension RowIndex {
   /// Rows wrapped at most to find the old breaks again; what then still differs is measured when it is asked for.
-  private static let patience = 256
+  static let patience = 256
 
   /// Takes note of an edit that `content` already has.
   ///
@@ -39,13 +39,13 @@ extension RowIndex {
   }
 
   /// A place among the stretches as they were before an edit: a stretch, and the bytes of it that come before.
-  private struct OldPlace {
+  struct OldPlace {
     var index: Int
     var bytes: Int
   }
 
   /// The place of an old row start, or `nil` when no row is known to start there.
-  private func oldPlace(_ offset: Int, isLineStart: Bool) -> OldPlace? {
+  func oldPlace(_ offset: Int, isLineStart: Bool) -> OldPlace? {
     let place = tree.find(offset, by: \.bytes)
     guard place.index < tree.count else { return nil }
     let bytes = offset - place.before
@@ -55,7 +55,7 @@ extension RowIndex {
   }
 
   /// Puts rows in place of everything from one stretch to an old place.
-  private mutating func replace(from index: Int, with lengths: [UInt32], unmeasured: Int = 0, upTo old: OldPlace?) {
+  mutating func replace(from index: Int, with lengths: [UInt32], unmeasured: Int = 0, upTo old: OldPlace?) {
     var lengths = lengths
     var tail: [Stretch] = unmeasured > 0 ? [Stretch(unmeasured: unmeasured)] : []
     var end = tree.count
@@ -96,7 +96,7 @@ extension RowIndex {
     replace(from: index, with: [], unmeasured: next - start, upTo: old)
   }
 
-  private func nextLineStart(after offset: Int, in content: TextContent) -> Int {
+  func nextLineStart(after offset: Int, in content: TextContent) -> Int {
     guard offset < content.count else { return content.count }
     let end = content.lineEnd(containing: offset)
     return end + reader.lineEndLength(at: end, in: content)

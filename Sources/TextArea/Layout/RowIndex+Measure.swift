@@ -4,13 +4,15 @@ extension RowIndex {
   /// Rows measured at least, so that neighbours need not be measured one by one.
   private static let batch = 64
 
-  /// Measures the rows from the last known row start before byte `offset` to the row that holds it.
+  /// Measures the row that holds byte `offset` and its neighbours, from the last known row start before it, or from a
+  /// likely one when that is far away.
   ///
-  /// - Complexity: O(bytes from the line's start, or from the nearest measured row of the line).
+  /// - Complexity: O(log n), and O(bytes from the line's start or from the nearest measured row of the line, at most ``reach``).
   mutating func measure(through offset: Int, in content: TextContent) {
     let place = tree.find(offset, by: \.bytes)
     let end = place.before + tree[place.index].summary.bytes
-    let from = max(place.before, content.lineStart(containing: offset))
+    var from = max(place.before, content.lineStart(containing: offset))
+    if offset - from > Self.reach { from = likelyRowStart(before: offset, in: content) }
     let lengths = reader.rowLengths(from: from, to: end, through: offset, atLeast: Self.batch, in: content)
     replace(place.index, startingAt: place.before, measuredFrom: from, lengths, in: content)
   }
@@ -36,6 +38,12 @@ extension RowIndex {
     let end = start + tree[index].summary.bytes
     let measuredEnd = from + lengths.reduce(0) { $0 + Int($1) }
     var parts = from > start ? [Stretch(unmeasured: from - start)] : []
+    if measuredEnd > end {
+      // What follows was measured from a likely start, and that was none.
+      parts.append(Stretch(unmeasured: end - from))
+      tree.replaceSubrange(index..<index + 1, with: SummaryTree(leaves: parts))
+      return rewrap(from: index + parts.count - 1, with: lengths, upTo: measuredEnd, in: content)
+    }
     parts += Stretch.stretches(for: lengths)
     if measuredEnd < end { parts.append(Stretch(unmeasured: end - measuredEnd)) }
     tree.replaceSubrange(index..<index + 1, with: SummaryTree(leaves: parts))

@@ -23,6 +23,7 @@ extension TextArea {
       return outcome
     }
     rowIndex.measureMore(bytes: Self.slice, in: content)
+    cachedViewport = nil
     var outcome = Outcome()
     outcome.isHandled = true
     return outcome
