@@ -20,7 +20,7 @@ enum Budget {
     case "open, first frame": .time(20)
     case "jump to the end": .time(100)
     case "paste 1 MB": .time(25)
-    case "20 kB typed, one burst", "20 kB typed, single events": .time(10)
+    case "20 kB typed, one burst": .time(10)
     case "load": isLarge ? .rate(1e9) : nil
     case "wrap": isLarge ? wrapping[measurement.document].map { .rate($0) } : nil
     case "memory, loaded": .memory(1.15)
