@@ -20,7 +20,8 @@ indirect enum JSON {
     case .bool(let value): value ? "true" : "false"
     case .number(let value): value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
     case .string(let value):
-      "\"" + value.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+      "\""
+        + value.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
         .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
     case .array(let values): "[" + values.map { "\n  \($0.text)" }.joined(separator: ",") + "\n]"
     case .object(let members): "{" + members.map { "\"\($0.name)\": \($0.value.text)" }.joined(separator: ", ") + "}"
