@@ -156,6 +156,19 @@ import TextBuffer
     #expect(try run("", recovery: .use).text.utf8.count == 200_000)
   }
 
+  @Test func `what was written is brought to the disk a second later, and then there is nothing to do`() throws {
+    var pad = try run("").pad
+    let start: TextPosition = .start
+    pad.area.replace(start..<start, with: TextContent(Array("x".utf8)))
+    pad.keepJournal(at: .seconds(5))
+    let journal = try #require(pad.journal)
+    #expect(journal.due == .seconds(6))
+    journal.synchronize(at: .milliseconds(5999))
+    #expect(journal.due == .seconds(6))
+    journal.synchronize(at: .seconds(6))
+    #expect(journal.due == nil)
+  }
+
   @Test func `a damaged journal is ignored, with a note`() throws {
     _ = try run("x")
     let path = "state/memo-pad/\(journals[0])"
