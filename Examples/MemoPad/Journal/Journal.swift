@@ -100,8 +100,9 @@ final class Journal {
   }
 
   /// Ends and leaves a draft, if there is one.
+  ///
+  /// The system has it all; to wait for the disk could take longer than whoever ends the process waits.
   func leave() {
-    try? file?.synchronize()
     lock?.release()
     lock = nil
   }

@@ -55,6 +55,20 @@ import Testing
     #expect(try folder.names() == ["a", "b"])
   }
 
+  @Test func `a copy can be kept before a file is written in place, and only then`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "a")
+    var before: [String] = []
+    for _ in 0..<2 {
+      _ = try FileSaving.save(content("new"), as: folder.name("a"), overwriting: .anything) {
+        before.append((try? folder.read("a")) ?? "")
+      }
+      link("\(folder.path)/a", "\(folder.path)/b")
+    }
+    // The first time it was replaced, the second time it had another name.
+    #expect(before == ["new"])
+  }
+
   @Test func `a link is followed from the folder that it lies in and stays a link`() throws {
     let folder = try TemporaryFolder()
     mkdir("\(folder.path)/one", 0o700)

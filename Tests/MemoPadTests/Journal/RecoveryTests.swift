@@ -71,11 +71,11 @@ import TextBuffer
 
   @Test(arguments: ["under", "dear", "<Paste>x</Paste>", "<Enter>"])
   func `whoever writes on at once loses neither text`(keys: String) throws {
+    let typed = try PadRun(keys, [file]).text
     _ = try run("new ")
-    #expect(try run(keys).text == PadRun(keys, [file]).text)
+    #expect(try run(keys).text == typed)
     #expect(journals.count == 2)
-    let texts = try Set([run("<M-r><C-s>").text, run("<M-r>").text])
-    #expect(try texts == ["new old\n", PadRun(keys, [file]).text])
+    #expect(try Set([run("<M-r><C-s>").text, run("<M-r>").text]) == ["new old\n", typed])
   }
 
   @Test func `looking around leaves the question open`() throws {
@@ -154,6 +154,19 @@ import TextBuffer
     #expect(folder.status("state/memo-pad/\(journals[0])").st_size < 2_000_000)
     pad.journal = nil
     #expect(try run("", recovery: .use).text.utf8.count == 200_000)
+  }
+
+  @Test func `what was written is brought to the disk a second later, and then there is nothing to do`() throws {
+    var pad = try run("").pad
+    let start: TextPosition = .start
+    pad.area.replace(start..<start, with: TextContent(Array("x".utf8)))
+    pad.keepJournal(at: .seconds(5))
+    let journal = try #require(pad.journal)
+    #expect(journal.due == .seconds(6))
+    journal.synchronize(at: .milliseconds(5999))
+    #expect(journal.due == .seconds(6))
+    journal.synchronize(at: .seconds(6))
+    #expect(journal.due == nil)
   }
 
   @Test func `a damaged journal is ignored, with a note`() throws {
