@@ -53,7 +53,7 @@ struct KeyScriptReader {
     if name.hasPrefix("S-"), name.count == 3, let letter = name.last {
       return .events([.text(Array(letter.uppercased().utf8))])
     }
-    guard let key = KeyPress(name: name) else { throw .unknownName("<\(name)>") }
+    guard let key = KeyPress(name: name), !key.isBeyondF12 else { throw .unknownName("<\(name)>") }
     if case .character(let scalar) = key.key, key.modifiers.isSubset(of: .shift) {
       return .events([.text(Array(String(scalar).utf8))])
     }
@@ -103,5 +103,12 @@ struct KeyScriptReader {
   /// The beginning of a piece of script, short enough for a message.
   private static func start(of text: Substring.UnicodeScalarView) -> String {
     String(text.prefix(12)) + (text.count > 12 ? "…" : "")
+  }
+}
+
+extension KeyPress {
+  /// True for function keys that key tables may name and scripts may not.
+  fileprivate var isBeyondF12: Bool {
+    if case .function(let number) = key { number > 12 } else { false }
   }
 }

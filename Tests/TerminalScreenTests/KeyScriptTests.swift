@@ -87,7 +87,7 @@ import TextMetrics
       ])
   }
 
-  @Test(arguments: ["<Nope>", "<C-Nope>", "<Clique:1,2>", "<>", "< b>", "<click:1,2>"])
+  @Test(arguments: ["<Nope>", "<F13>", "<C-Nope>", "<Clique:1,2>", "<>", "< b>", "<click:1,2>"])
   func `an unknown name is told by its name`(source: String) {
     #expect(throws: KeyScriptError.unknownName(source)) { try KeyScript("a\(source)b") }
   }

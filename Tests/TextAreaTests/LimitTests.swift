@@ -28,4 +28,15 @@ import Testing
     #expect(bench.marked == after)
     #expect(bench.outcome.refusal == (refused > 0 ? .tooLong(refusedClusters: refused) : nil))
   }
+
+  @Test func `replacing all that would make the text too long replaces nothing`() throws {
+    var bench = Bench.bare(20, 5) { $0.maximumLength = 6 }
+    bench.set("ab ab|")
+    let (outcome, count) = try bench.area.replaceAll(SearchQuery("ab"), with: "xyz", at: .zero)
+    #expect(count == 2)
+    #expect(outcome.refusal == .tooLong(refusedClusters: 2))
+    #expect(bench.area.text == "ab ab")
+    _ = try bench.area.replaceAll(SearchQuery("ab"), with: "yz", at: .zero)
+    #expect(bench.area.text == "yz yz")
+  }
 }

@@ -80,7 +80,10 @@ extension Pad {
     if !area.isFocused { return (["Enter write on"] + hints).joined(separator: "  ") }
     // What does not show as it is is spelt out where the caret is on it.
     let spelling = area.hiddenCodePoints
-    return ((spelling.isEmpty ? [] : [spelling.joined(separator: " ")]) + hints).joined(separator: "  ")
+    // It stays until the first save, since the first key is to move nothing here (rule P4).
+    let isNew = document.map { $0.identity == nil } ?? false
+    return ((spelling.isEmpty ? [] : [spelling.joined(separator: " ")]) + (isNew ? ["new file"] : []) + hints)
+      .joined(separator: "  ")
   }
 
   /// The answers to a question after it, or [Done] at the right end; all ASCII, so a character is a cell.

@@ -18,7 +18,6 @@ struct Source {
   init(file name: FileName) throws(FileError) {
     guard let opening = try FileOpening.open(name) else {
       document = Document(name: name)
-      remark = "new file"
       return
     }
     let loading = try FileLoading(opening)

@@ -36,7 +36,7 @@ extension TextArea {
       case .found(currentMatch.bytes) = finder.step()
     else { return nothingToDo() }
     let bytes = query.replacement(template, groups: finder.groups)
-    let outcome = edit(currentMatch, with: withLineEnding(bytes), kind: .other, at: time)
+    let outcome = edit(currentMatch, with: withLineEnding(bytes), kind: .other, isRewrite: true, at: time)
     self.currentMatch = nil
     return outcome
   }
@@ -58,7 +58,7 @@ extension TextArea {
       count += 1
     }
     guard count > 0 else { return (nothingToDo(), 0) }
-    let outcome = edit(TextRange(bytes: start..<copied), with: result, kind: .other, at: time)
+    let outcome = edit(TextRange(bytes: start..<copied), rewritingAs: result, at: time)
     currentMatch = nil
     settleScroll()
     return (outcome, count)

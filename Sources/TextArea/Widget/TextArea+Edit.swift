@@ -51,14 +51,14 @@ extension TextArea {
     return outcome
   }
 
-  /// Replaces a range by a text that may be large, on behalf of the user.
-  mutating func edit(_ range: TextRange, with text: TextContent, kind: EditKind, at time: Duration) -> Outcome {
+  /// Replaces a range by its own text in another form, which may be large, on behalf of the user.
+  mutating func edit(_ range: TextRange, rewritingAs text: TextContent, at time: Duration) -> Outcome {
     guard isEditable, validation == nil, maximumLength == nil else {
-      return edit(range, with: text.bytes(in: 0..<text.count), kind: kind, at: time)
+      return edit(range, with: text.bytes(in: 0..<text.count), kind: .other, isRewrite: true, at: time)
     }
     var outcome = Outcome()
     outcome.isHandled = true
-    follow(buffer.replace(range, with: text, kind: kind, at: time))
+    follow(buffer.replace(range, with: text, kind: .other, at: time))
     moveCaret(to: content.clusterBoundary(at: caret))
     outcome.changes.formUnion([.text, .selection])
     return outcome

@@ -52,11 +52,12 @@ extension TextArea {
   /// The start of the row that the caret shows on.
   mutating func caretRowStart(_ layout: RegionLayout) -> Int {
     let start = rowIndex.rowStart(containing: caret.byteOffset, in: content)
-    guard caretAffinity == .upstream, start == caret.byteOffset, layout.hasMargin,
-      start > content.lineStart(containing: start),
+    guard caretAffinity == .upstream, start == caret.byteOffset, start > content.lineStart(containing: start),
       let above = rowIndex.rowStart(before: start, in: content)
     else { return start }
-    return above
+    // A full row without a margin has no cell for it.
+    let hasCell = layout.hasMargin || rowIndex.row(at: above, in: content).width < layout.text.size.columns
+    return hasCell ? above : start
   }
 
   /// What shows now.

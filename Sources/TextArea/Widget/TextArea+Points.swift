@@ -95,7 +95,7 @@ extension TextArea {
   func endPlace(of row: Row, start: Int, hasMargin: Bool) -> Place {
     let end = start + row.textLength
     if row.endsLine { return Place(position: TextPosition(byteOffset: end)) }
-    if row.visibleLength == row.textLength, hasMargin {
+    if row.visibleLength == row.textLength, hasMargin || row.width < rowIndex.reader.width {
       return Place(position: TextPosition(byteOffset: end), affinity: .upstream)
     }
     return Place(position: TextPosition(byteOffset: max(start, content.clusterStart(before: end))))
