@@ -119,3 +119,7 @@ void cc_bell(cc_session *session) {
 void cc_send(cc_session *session, const uint8_t *bytes, size_t count) {
   cc_write_all(session->descriptor, bytes, count);
 }
+
+bool cc_same_bytes(const void *left, const void *right, size_t count) {
+    return memcmp(left, right, count) == 0;
+}

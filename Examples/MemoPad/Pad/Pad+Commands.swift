@@ -17,6 +17,9 @@ extension Pad {
     area.keyMap.bind(isEmacs ? "<C-x><C-s>" : "<C-s>", to: .host(Command.save.rawValue))
     area.keyMap.bind(isEmacs ? "<C-x><C-c> <C-q>" : "<C-q>", to: .host(Command.leave.rawValue))
     if isMemo { area.keyMap.bind(isEmacs ? "<C-c><C-c> <C-d>" : "<C-d>", to: .host(Command.done.rawValue)) }
+    let commands: [(Command, String)] =
+      isMemo ? [(.done, "done"), (.leave, "cancel")] : [(.save, "save"), (.leave, "leave")]
+    hints = (commands + [(.help, "help")]).map { "\(area.keyMap.spelling(of: $0)) \($1)" }.joined(separator: "  ")
   }
 
   /// Carries a command out.

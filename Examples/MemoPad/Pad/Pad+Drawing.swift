@@ -74,15 +74,12 @@ extension Pad {
     if let prompt { return prompt.question }
     if !message.isEmpty { return message }
     if let loading { return "loading \(loading.percent) %" }
-    let commands: [(Command, String)] =
-      isMemo ? [(.done, "done"), (.leave, "cancel")] : [(.save, "save"), (.leave, "leave")]
-    let hints = (commands + [(.help, "help")]).map { "\(area.keyMap.spelling(of: $0)) \($1)" }
-    if !area.isFocused { return (["Enter write on"] + hints).joined(separator: "  ") }
+    if !area.isFocused { return "Enter write on  " + hints }
     // What does not show as it is is spelt out where the caret is on it.
     let spelling = area.hiddenCodePoints
     // It stays until the first save, since the first key is to move nothing here (rule P4).
     let isNew = document.map { $0.identity == nil } ?? false
-    return ((spelling.isEmpty ? [] : [spelling.joined(separator: " ")]) + (isNew ? ["new file"] : []) + hints)
+    return ((spelling.isEmpty ? [] : [spelling.joined(separator: " ")]) + (isNew ? ["new file"] : []) + [hints])
       .joined(separator: "  ")
   }
 

@@ -24,6 +24,8 @@ struct Pad {
   var lineField: TextArea?
   /// The key table, over the sheet while it shows.
   var help: TextArea?
+  /// The most important keys, as the key map has them.
+  var hints = ""
   /// What the status line says until the next key; empty shows the most important keys.
   var message = ""
   /// Set when the program is to end.

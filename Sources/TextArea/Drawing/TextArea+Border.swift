@@ -9,13 +9,11 @@ extension TextArea {
     let style = (showsFocus ? theme.focusedBorder : theme.border).over(theme.text)
     let glyphs = borderStyle.glyphs
     let (right, bottom) = (layout.region.size.columns - 1, layout.region.size.rows - 1)
-    for column in 1..<max(1, right) {
-      canvas.put(glyphs[1], at: Point(column: column, row: 0), style: style)
-      canvas.put(glyphs[1], at: Point(column: column, row: bottom), style: style)
+    for row in [0, bottom] {
+      canvas.fill(Rect(column: 1, row: row, columns: right - 1, rows: 1), with: glyphs[1], style: style)
     }
-    for row in 1..<max(1, bottom) {
-      canvas.put(glyphs[3], at: Point(column: 0, row: row), style: style)
-      canvas.put(glyphs[3], at: Point(column: right, row: row), style: style)
+    for column in [0, right] {
+      canvas.fill(Rect(column: column, row: 1, columns: 1, rows: bottom - 1), with: glyphs[3], style: style)
     }
     canvas.put(glyphs[0], at: .zero, style: style)
     canvas.put(glyphs[2], at: Point(column: right, row: 0), style: style)
