@@ -18,6 +18,8 @@ extension Pad {
       guard case .press(.left) = mouse.action else { break }
       message = ""
       if press(at: mouse.point) { return [] }
+      // A click on the text ends what was asked, so that keys and cursor go to one place.
+      if help == nil, sheet.contains(mouse.point) { closeFields() }
     case .key, .text, .paste:
       message = ""
     }
@@ -40,6 +42,11 @@ extension Pad {
       if outcome.isHandled { return carryOut(outcome, at: time) }
     }
     return passOn(event, at: time)
+  }
+
+  private mutating func closeFields() {
+    lineField = nil
+    if bar.isOpen { bar.close(in: &area) }
   }
 
   /// Lets the key table scroll, until it is closed.

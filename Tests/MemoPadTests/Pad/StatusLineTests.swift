@@ -31,7 +31,12 @@ import TextMetrics
   }
 
   @Test func `a click on the text ends what was asked`() throws {
-    #expect(try PadRun("ab<C-f>zz<Click:2,1>X").text == "Xab")
+    for question in ["<C-f>zz", "<C-r>zz<Tab>y", "<C-g>1"] {
+      let run = try PadRun("ab\(question)<Click:2,1>X")
+      #expect(run.text == "Xab")
+      #expect(run.frame.cursor == Point(column: 3, row: 1))
+      #expect(run.status.hasSuffix("[Done]"))
+    }
   }
 
   @Test func `the page of keys comes and goes and leaves the text alone`() throws {
