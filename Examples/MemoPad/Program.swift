@@ -25,7 +25,11 @@ enum Program {
     system_survive_size_limit()
     let source = if let file = options.file { try Source(file: file) } else { try Source(standardInput: STDIN_FILENO) }
     var pad = Pad(options, source, environment: environment)
-    if let folder = stateFolder(options) { pad.begin(Journal(in: folder), recovery: options.recovery ?? .ask) }
+    if let folder = stateFolder(options) {
+      // A memo in memory begins the same whatever earlier ones left behind, unless it is told what to do with that.
+      let standard: Options.Recovery? = options.dump != nil && pad.isMemo ? nil : .ask
+      pad.begin(Journal(in: folder), recovery: options.recovery ?? standard)
+    }
     if let format = options.dump { return print(try Offline.dump(pad, options, as: format)) }
     return onTerminal(pad, options)
   }

@@ -22,8 +22,11 @@ extension Pad {
   }
 
   /// Begins to keep a journal: tells who else has the file open, and deals with what an earlier process left behind.
-  mutating func begin(_ journal: Journal, recovery: Options.Recovery) {
+  ///
+  /// - Parameter recovery: `nil` leaves that where it is.
+  mutating func begin(_ journal: Journal, recovery: Options.Recovery?) {
     self.journal = journal
+    guard let recovery else { return }
     let (drafts, damaged) = journal.folder.drafts(of: document?.name.absolute)
     var remarks: [String] = []
     if let identity = document?.identity, let other = journal.lock(identity) { remarks.append(other.text) }

@@ -53,6 +53,7 @@ extension Pad {
       switch request {
       case .ringBell: terminal.ringBell()
       case .writeClipboard(let bytes): message = terminal.writeClipboard(bytes).text
+      case .shareKill(let bytes): _ = terminal.writeClipboard(bytes)
       case .readClipboard, .readSelection:
         serve(paste(terminal.readClipboard(), at: terminal.now), on: &terminal)
       case .host, .submit: break

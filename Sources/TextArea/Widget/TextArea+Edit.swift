@@ -125,7 +125,7 @@ extension TextArea {
     var outcome = edit(range, with: [], kind: .other, at: time)
     guard outcome.changes.contains(.text) else { return outcome }
     keep(bytes, isBeforeCaret: isBeforeCaret, isSelection: isSelection)
-    outcome.requests += clipboard.newest.map { [.writeClipboard($0)] } ?? []
+    outcome.requests += clipboard.newest.map { [.shareKill($0)] } ?? []
     return outcome
   }
 
