@@ -55,7 +55,16 @@ extension StateFolder {
     var (drafts, damaged): ([Draft], [JournalFile]) = ([], [])
     for name in contents where name.bytes.starts(with: prefix) && name.bytes.hasSuffix(Self.suffix) {
       guard let journal = JournalFile(existing: name.inside(self.name)) else { continue }
-      guard let reader = journal.reader(), reader.hasEdit() else {
+      guard let reader = journal.reader() else {
+        damaged.append(journal)
+        continue
+      }
+      // All that was edited was undone.
+      if reader.validLength == journal.count {
+        journal.remove()
+        continue
+      }
+      guard reader.hasEdit() else {
         damaged.append(journal)
         continue
       }

@@ -15,6 +15,10 @@ final class Journal {
   private(set) var isInherited = false
 
   private var file: JournalFile?
+  /// The text that the journal leads to, by the name that the text area has for it.
+  private var revision = 0
+  /// Where in the journal the texts before large deletions are: undoing one would otherwise write all of it.
+  private var marks: [Int: JournalFile.Mark] = [:]
   private var lock: FileLock?
 
   /// Bytes of a text that a journal holds itself.
@@ -31,19 +35,27 @@ final class Journal {
   /// - Parameters:
   ///   - document: the file that the text belongs to; `nil` for a memo.
   ///   - isComplete: false while only the beginning of the file is loaded.
+  ///   - revision: the text area's name for `content`.
   /// - Throws: when from now on nothing is kept.
   /// - Complexity: O(new bytes), and O(n) each time that the journal has become several times as long as the text.
   func record(
-    _ edit: TextEdit, of content: TextContent, for document: Document?, isComplete: Bool, at time: Duration
+    _ edit: TextEdit, of content: TextContent, for document: Document?, isComplete: Bool, revision: Int,
+    at time: Duration
   ) throws(SystemError) {
     if let failure { throw failure }
     do throws(SystemError) {
-      if let file, !isComplete || file.count < Self.smallText + 2 * content.count {
+      if let file, let mark = marks[revision] {
+        try file.goBack(to: mark)
+        marks = marks.filter { $0.value.count <= mark.count }
+      } else if let file, !isComplete || file.count < Self.smallText + 2 * content.count {
+        if edit.range.count > Self.smallText { marks[self.revision] = file.end }
         try file.append(edit, of: content)
       } else {
-        let holdsText = file != nil || document?.isBase != true || isComplete && content.count <= Self.smallText
+        let isSmall = isComplete && content.count - edit.growth <= Self.smallText
+        let holdsText = file != nil || document?.isBase != true || isSmall
         try begin(with: holdsText ? nil : edit, of: content, for: document)
       }
+      self.revision = revision
       due = due ?? time + Self.patience
     } catch {
       failure = error
@@ -69,6 +81,7 @@ final class Journal {
     let name = document?.name.absolute
     let header = JournalHeader(file: name, identity: document?.identity, isSelfContained: edit == nil)
     let new = try JournalFile(named: folder.newJournalName(for: name), header)
+    marks = edit == nil ? [:] : [revision: new.end]
     do throws(SystemError) {
       try new.append(edit ?? TextEdit(range: 0..<0, insertedCount: content.count), of: content)
       if file != nil { try new.synchronize() }
@@ -88,15 +101,16 @@ final class Journal {
   }
 
   /// Goes on with the journal of a draft whose text is now this one.
-  func take(over draft: Draft) {
+  func take(over draft: Draft, revision: Int) {
     file?.remove()
+    (self.revision, marks) = (revision, [:])
     (file, isInherited) = (draft.file, true)
   }
 
   /// Removes what was kept: it is saved, or was given up.
   func removeFile() {
     file?.remove()
-    (file, due, failure, isInherited) = (nil, nil, nil, false)
+    (file, due, failure, isInherited, marks) = (nil, nil, nil, false, [:])
   }
 
   /// Ends and leaves a draft, if there is one.

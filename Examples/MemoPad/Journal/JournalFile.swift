@@ -89,6 +89,23 @@ final class JournalFile {
     }
   }
 
+  /// A place between two edits.
+  struct Mark {
+    /// Bytes before it.
+    let count: Int
+    fileprivate let checksum: UInt64
+  }
+
+  /// The place after the last edit.
+  var end: Mark { Mark(count: count, checksum: checksum) }
+
+  /// Takes back all edits after a place.
+  func goBack(to mark: Mark) throws(SystemError) {
+    guard ftruncate(descriptor.number, off_t(mark.count)) == 0 else { throw .last }
+    isSynchronized = false
+    (count, checksum) = (mark.count, mark.checksum)
+  }
+
   private func write(_ bytes: [UInt8]) throws(SystemError) {
     isSynchronized = false
     try descriptor.write(bytes.span)

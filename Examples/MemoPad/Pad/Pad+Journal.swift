@@ -7,7 +7,9 @@ extension Pad {
   mutating func keepJournal(at time: Duration) {
     guard let edit = area.takeEdit(), let journal else { return }
     do throws(SystemError) {
-      try journal.record(edit, of: area.content, for: document, isComplete: loading == nil, at: time)
+      try journal.record(
+        edit, of: area.content, for: document, isComplete: loading == nil,
+        revision: area.revision, at: time)
       journal.synchronize(at: time)
     } catch {
       // What an event itself has to say comes first; this will be said again.
@@ -63,7 +65,7 @@ extension Pad {
     area.selectedRange = TextPosition(byteOffset: caret)..<TextPosition(byteOffset: caret)
     // What this did is in the journal that goes on.
     _ = area.takeEdit()
-    journal?.take(over: draft)
+    journal?.take(over: draft, revision: area.revision)
     message =
       "recovered, not \(isMemo ? "finished" : "saved") yet" + (isOlder ? "; the file is newer" : "")
       + (isDamaged ? "; its end was damaged" : "")

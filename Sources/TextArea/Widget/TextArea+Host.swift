@@ -59,6 +59,9 @@ extension TextArea {
     mouse.autoScroll = nil
   }
 
+  /// A name for the text as it is: every edit makes a new one, undo and redo bring the old ones back.
+  public var revision: Int { buffer.revision }
+
   /// One edit that covers everything done to the text since this was last called, by whomever; `nil` when that is
   /// nothing.
   ///

@@ -129,6 +129,9 @@ extension TextBuffer {
   /// Undo and redo lead back to that; typing the same letters again does not.
   public var isModified: Bool { history.isModified }
 
+  /// A name for the text as it is: every edit makes a new one, undo and redo bring the old ones back.
+  public var revision: Int { history.revision }
+
   /// Notes that the text as it is has been saved, and ends the undo step.
   public mutating func markSaved() {
     history.markSaved()

@@ -133,6 +133,18 @@ import TextBuffer
     #expect(content.bytes(in: content.count - 4..<content.count) == Array("\ntwo".utf8))
   }
 
+  @Test(arguments: [
+    "<M-a><Del><C-z>", "x<M-a><Del><C-z>", "x<M-a><Del><C-z>y", "<M-a><Del>a<C-z><C-z><C-y>", "<M-a><Del><C-z>z",
+    "<M-a><Del>a<M-a><Del><C-z><C-z><C-z><C-y><C-y>", "x<M-a><Del><C-z><C-y><C-z><C-y>",
+  ])
+  func `to undo a large deletion writes next to nothing`(keys: String) throws {
+    try folder.write([UInt8](repeating: UInt8(ascii: "x"), count: 1_200_000), to: "a")
+    let content = try run(keys).pad.area.content
+    #expect(folder.status("state/memo-pad/\(journals[0])").st_size < 1000)
+    #expect(try run("", recovery: .use).pad.area.content == content)
+    #expect(try run("", recovery: .use).pad.message.contains("damaged") == false)
+  }
+
   @Test func `a paste of megabytes is one edit`() throws {
     let large = String(repeating: "line\n", count: 300_000)
     let text = try run("<Paste>\(large)</Paste>").text
