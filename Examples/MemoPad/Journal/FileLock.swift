@@ -46,6 +46,11 @@ final class FileLock {
     }
   }
 
+  /// Unlocked by hand, because a child that has not come to its program yet holds the file too.
+  deinit {
+    flock(descriptor.number, LOCK_UN)
+  }
+
   /// Gives it up.
   ///
   /// Its file goes before that, so that nobody gets a lock that is about to go.

@@ -38,6 +38,11 @@ final class JournalFile {
     checksum = Checksum.seed
   }
 
+  /// Unlocked by hand, because a child that has not come to its program yet holds the file too.
+  deinit {
+    flock(descriptor.number, LOCK_UN)
+  }
+
   /// When it was last written to.
   var identity: FileIdentity? { (try? descriptor.status()).map { FileIdentity($0) } }
 
