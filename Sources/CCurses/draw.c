@@ -92,10 +92,12 @@ void cc_erase(cc_session *session) {
 
 void cc_show(cc_session *session, int32_t row, int32_t column) {
   int cursor = row < 0 ? 0 : 1;
+  cc_arm_writing(true);
   if (cursor != session->cursor) curs_set(cursor);
   session->cursor = cursor;
   if (cursor) wmove(session->window, row, column);
   wrefresh(session->window);
+  cc_arm_writing(false);
 }
 
 /// Curses is told of one row more than there is, which stays blank: for a lower right corner it switches automatic
@@ -117,7 +119,9 @@ void cc_bell(cc_session *session) {
 }
 
 void cc_send(cc_session *session, const uint8_t *bytes, size_t count) {
+  cc_arm_writing(true);
   cc_write_all(session->descriptor, bytes, count);
+  cc_arm_writing(false);
 }
 
 bool cc_same_bytes(const void *left, const void *right, size_t count) {

@@ -1,6 +1,7 @@
 #include "internal.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <time.h>
@@ -47,8 +48,9 @@ int32_t cc_read(cc_session *session, uint8_t *bytes, size_t capacity) {
 bool cc_size(cc_session *session, int32_t *columns, int32_t *rows) {
   struct winsize size;
   if (ioctl(session->descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
-  *columns = size.ws_col;
-  *rows = size.ws_row;
+  // Curses counts in shorts, and is told of one row more than there is; `stty cols` takes up to 65,535.
+  *columns = size.ws_col < SHRT_MAX ? size.ws_col : SHRT_MAX - 1;
+  *rows = size.ws_row < SHRT_MAX ? size.ws_row : SHRT_MAX - 1;
   return true;
 }
 

@@ -42,6 +42,9 @@ bool cc_arm(int descriptor, const struct termios *original);
 void cc_arm_bytes(const char *bytes, size_t count);
 /// Says whether the terminal is in our hands and would have to be given back.
 void cc_arm_taken(bool taken);
+/// Says whether the program may be waiting for the terminal to take more bytes: a signal that asks for an end meanwhile
+/// waits for two seconds at most.
+void cc_arm_writing(bool writing);
 /// True when a signal asked for an end.
 bool cc_end_is_asked(void);
 /// Gives the terminal back by the bytes of `cc_arm_bytes`, once, whoever comes first. Async-signal-safe.

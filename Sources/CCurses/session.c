@@ -85,16 +85,20 @@ static void set_modes(cc_session *session) {
 static void enter(cc_session *session) {
   cc_arm_taken(true);
   session->entered = true;
+  cc_arm_writing(true);
   clearok(curscr, TRUE);
   wrefresh(session->window);
   cc_write_all(session->descriptor, session->enter, strlen(session->enter));
+  cc_arm_writing(false);
 }
 
 static void leave(cc_session *session) {
   if (!session->entered) return;
   session->entered = false;
+  cc_arm_writing(true);
   cc_write_all(session->descriptor, session->leave, strlen(session->leave));
   endwin();
+  cc_arm_writing(false);
   cc_arm_taken(false);
 }
 
@@ -132,6 +136,8 @@ cc_session *cc_open(const char *term, const char *enter_bytes, const char *leave
   // Before newterm, so that curses finds its signals taken and leaves them alone.
   if (!cc_arm(session->descriptor, &session->original))
     return fail(session, why, why_size, "a terminal session is open already", 0);
+  // The size is told below: curses makes nothing of one that does not fit into a short.
+  use_env(FALSE);
   session->screen = newterm(term, session->output, session->input);
   if (session->screen == NULL) {
     cc_disarm();

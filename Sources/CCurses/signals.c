@@ -26,7 +26,7 @@ static int notice_pipe[2] = {-1, -1};
 static struct termios shell_modes;
 static char emergency[1024];
 static volatile size_t emergency_count;
-static volatile sig_atomic_t taken, end_asked, continued, armed;
+static volatile sig_atomic_t taken, end_asked, continued, armed, writing;
 
 void cc_write_all(int descriptor, const void *bytes, size_t count) {
   const char *next = bytes;
@@ -90,9 +90,14 @@ static void on_notice(int number) {
 }
 
 /// The first one is handed to the program, so that it can save; a second one kills at once. A second SIGHUP is no
-/// new request: a closing terminal sends one from the kernel and one from the shell.
+/// new request: a closing terminal sends one from the kernel and one from the shell. A program that hangs in a write to
+/// a terminal that takes nothing any more would never hear of the first one: curses tries again for ever.
 static void on_end(int number) {
   if (end_asked && number != SIGHUP) cc_die(number);
+  int saved = errno;
+  struct pollfd room = {terminal, POLLOUT, 0};
+  if (writing && poll(&room, 1, 2000) == 0) cc_die(number);
+  errno = saved;
   end_asked = 1;
   notify(number);
 }
@@ -132,7 +137,7 @@ bool cc_arm(int descriptor, const struct termios *original) {
   terminal = descriptor;
   shell_modes = *original;
   emergency_count = 0;
-  taken = end_asked = continued = 0;
+  taken = end_asked = continued = writing = 0;
   armed = 1;
   provide_stack();
   // SA_RESTART: a signal is no reason for somebody's read of a file to fail; poll ends on one all the same.
@@ -156,6 +161,10 @@ void cc_arm_bytes(const char *bytes, size_t count) {
 
 void cc_arm_taken(bool is_taken) {
   taken = is_taken;
+}
+
+void cc_arm_writing(bool is_writing) {
+  writing = is_writing;
 }
 
 bool cc_end_is_asked(void) {

@@ -1,3 +1,4 @@
+import TerminalScreen
 import TextArea
 import Testing
 
@@ -38,5 +39,36 @@ import Testing
     #expect(bench.area.text == "ab ab")
     _ = try bench.area.replaceAll(SearchQuery("ab"), with: "yz", at: .zero)
     #expect(bench.area.text == "yz yz")
+  }
+
+  /// What is there, what comes, what is there then, how many clusters were refused.
+  @Test(arguments: [
+    ("字字e|", "\u{301}", "字字e\u{301}|", 0),
+    ("ab|", "\u{301}c", "ab\u{301}c|", 0),
+    ("abc|", "\u{301}d", "abc\u{301}|", 1),
+    ("👨|", "\u{200D}👩xyz", "👨\u{200D}👩xy|", 1),
+    ("a\r|\nb", "x", "a\r|\nb", 1),
+    ("a|b^c", "xyz", "ax|c", 2),
+    ("abcde|", "f", "abcde|", 1),
+    ("ab|c", "", "ab|c", 0),
+  ])
+  func `clusters are counted as they are in the text`(before: String, new: String, after: String, refused: Int) {
+    var bench = Bench.bare(20, 5) { $0.maximumLength = 3 }
+    bench.set(before)
+    bench.send(.paste(Array(new.utf8)))
+    #expect(bench.marked == after)
+    #expect(bench.outcome.refusal == (refused > 0 ? .tooLong(refusedClusters: refused) : nil))
+  }
+
+  @Test(arguments: [("ab|", "cd", "ab|", 2), ("ab|", "c", "abc|", 0), ("abe|", "\u{301}", "abe\u{301}|", 0)])
+  func `a refused insertion is refused as a whole`(before: String, new: String, after: String, refused: Int) {
+    var bench = Bench.bare(20, 5) {
+      $0.maximumLength = 3
+      $0.lengthPolicy = .refuse
+    }
+    bench.set(before)
+    bench.send(.paste(Array(new.utf8)))
+    #expect(bench.marked == after)
+    #expect(bench.outcome.refusal == (refused > 0 ? .tooLong(refusedClusters: refused) : nil))
   }
 }

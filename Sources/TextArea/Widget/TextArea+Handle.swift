@@ -5,7 +5,7 @@ extension TextArea {
   /// Lets the text area act on an event.
   ///
   /// - Parameter time: from any clock that never goes back; it tells pauses in typing and double clicks.
-  /// - Returns: what became of it; an event that is not handled changed nothing.
+  /// - Returns: what became of it; an event that is not handled changed nothing but, where it took the focus away, that.
   public mutating func handle(_ event: Event, at time: Duration = .zero) -> Outcome {
     let wasFocused = showsFocus
     var outcome = respond(to: event, at: time)
@@ -54,7 +54,7 @@ extension TextArea {
       outcome.isHandled = true
       return outcome
     }
-    if submitsOnEnter, key == KeyPress(.enter) { return request(.submit) }
+    if submitsOnEnter, pendingKeys.isEmpty, key == KeyPress(.enter) { return request(.submit) }
     pendingKeys.append(key)
     switch keyMap[pendingKeys] {
     case .prefix: return nothingToDo(isRefusable: false)

@@ -16,18 +16,20 @@ extension TextArea {
   /// - Complexity: O(n) in the document when there is a limit, O(1) when there is none.
   func fittingLength(_ bytes: [UInt8], replacing range: TextRange) -> (bytes: [UInt8], refused: Int) {
     guard let maximumLength, !bytes.isEmpty else { return (bytes, 0) }
-    // Seen with the cluster before them: a mark that joins it makes the text no longer.
-    let start = range.bytes.lowerBound
-    let before = content.lineStart(containing: start) == start ? start : content.clusterStart(before: start)
-    let lead = content.bytes(in: before..<start)
-    let kept = clusterCount(in: 0..<before) + clusterCount(in: range.bytes.upperBound..<content.count)
-    let edges = clusterEdges(of: lead + bytes)
-    let room = max(0, maximumLength - kept)
-    let refused = edges.count - room
-    if refused <= 0 { return (bytes, 0) }
-    let fitting = room == 0 ? 0 : max(0, edges[room - 1] - lead.count)
-    if lengthPolicy == .refuse || fitting == 0 { return ([], clusterEdges(of: bytes).count) }
-    return (Array(bytes[..<fitting]), refused)
+    // What is inserted may join the clusters around it, as a combining mark does: counted together with its line.
+    let start = content.lineStart(containing: range.bytes.lowerBound)
+    let end = content.clusterEnd(after: content.lineEnd(containing: range.bytes.upperBound))
+    let around = clusterCount(in: 0..<start) + clusterCount(in: end..<content.count)
+    let before = content.bytes(in: start..<range.bytes.lowerBound)
+    let after = content.bytes(in: range.bytes.upperBound..<end)
+    let edges = clusterEdges(of: bytes)
+    var taken = edges.count
+    while taken > 0 {
+      let excess = around + clusterEdges(of: before + bytes[..<edges[taken - 1]] + after).count - maximumLength
+      if excess <= 0 { break }
+      taken = lengthPolicy == .refuse ? 0 : max(0, taken - excess)
+    }
+    return (Array(bytes[..<(taken > 0 ? edges[taken - 1] : 0)]), edges.count - taken)
   }
 
   /// All of `bytes` in place of `range`, or nothing where that would make the text longer than it may be; a text that

@@ -1,8 +1,11 @@
+import TerminalScreen
 import TextLayout
 
 extension TextArea {
   /// A text area for a single line: no border and no margins, newlines are left out of what is pasted, and a long
   /// line scrolls.
+  ///
+  /// Enter asks to submit, and Tab, like Up and Down, is not handled, so that a form can go on to its next field.
   public static func oneLine(placeholder: String = "") -> TextArea {
     var field = TextArea()
     field.placeholder = PlaceholderConfiguration(placeholder)
@@ -10,6 +13,8 @@ extension TextArea {
     field.lineFragmentPadding = 0
     field.scrollBarVisibility = .never
     field.lineBreakMode = .byClipping
+    field.submitsOnEnter = true
+    for key in [KeyPress(.tab), KeyPress(.tab, .shift)] { field.keyMap.unbind([key]) }
     field.validation = { edit in
       let kept = edit.bytes.filter { $0 != 0x0A && $0 != 0x0D }
       return kept.count == edit.bytes.count ? .accept : .replace(kept)

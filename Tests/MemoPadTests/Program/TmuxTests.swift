@@ -92,4 +92,27 @@ import Testing
     #expect(try screen.read("after") == screen.read("before"))
     #expect(try screen.modes() == before.modes())
   }
+
+  @Test func `a screen that is larger than curses can count is written on`() throws {
+    let screen = try TmuxScreen("stty rows 40000 cols 20; $PAD >out; echo ended $?")
+    try screen.wait(for: "Write down...")
+    try screen.type("x", "C-d")
+    try screen.wait(for: "ended 0")
+    #expect(try screen.read("out") == "x\n")
+  }
+
+  @Test func `a signal ends the program while the terminal takes nothing`() throws {
+    let screen = try TmuxScreen("tty >tty; sh -c 'echo $$ >pid; exec \"$0\"' \"$PAD\"; echo ended $?")
+    try screen.wait(for: "Write down...")
+    let id = try #require(pid_t(screen.read("pid").dropLast()))
+    let terminal = open(String(try screen.read("tty").dropLast()), O_RDWR | O_NOCTTY)
+    defer { close(terminal) }
+    #expect(tcflow(terminal, TCOOFF) == 0)
+    // Each key is drawn or, once a write hangs, waits: nothing of it shows either way.
+    try screen.type("x")
+    kill(id, SIGTERM)
+    while kill(id, 0) == 0 { usleep(5000) }
+    #expect(tcflow(terminal, TCOON) == 0)
+    try screen.wait(for: "ended 143")
+  }
 }
