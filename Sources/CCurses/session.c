@@ -1,9 +1,11 @@
 #include "internal.h"
 
+
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
@@ -157,8 +159,14 @@ cc_session *cc_open(const char *term, const char *enter_bytes, const char *leave
   return session;
 }
 
+/// False for a terminal that is stopped, or whose other end does not read: what curses writes to it hangs for ever.
+static bool takes_output(const cc_session *session) {
+  struct pollfd room = {session->descriptor, POLLOUT, 0};
+  return poll(&room, 1, 500) == 1;
+}
+
 void cc_close(cc_session *session) {
-  if (cc_in_foreground(session->descriptor)) {
+  if (cc_in_foreground(session->descriptor) && takes_output(session)) {
     leave(session);
     tcsetattr(session->descriptor, TCSADRAIN, &session->original);
   } else {

@@ -64,7 +64,8 @@ import Testing
     try screen.wait(for: "Write down...")
     try screen.type("draft", "C-q", "y")
     try screen.wait(for: "a shell") { !$0.contains { $0.contains("Cancel") } }
-    #expect(try dump("", []).message.hasPrefix("Recover memo of "))
+    #expect(try dump("", ["--recover", "ask"]).message.hasPrefix("Recover memo of "))
+    #expect(try dump("", []).message == "")
     #expect(try state().count == 1)
     #expect(try dump("!<C-d>", ["--recover", "use"]).output == "draft!\n")
     #expect(try state() == [])
