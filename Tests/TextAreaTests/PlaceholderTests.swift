@@ -62,6 +62,26 @@ import Testing
     #expect(bench.area.isPlaceholderVisible)
   }
 
+  @Test func `fades in where it is asked to, from the first frame on`() throws {
+    var bench = Bench(22, 5) { area in
+      area.placeholder = "Write"
+      area.placeholder.fadeDuration = .milliseconds(200)
+    }
+    let place = Point(column: 2, row: 1)
+    #expect(bench.frame[place].style == Style(.dim))
+    try bench.play("a<BS>")
+    #expect(bench.frame[place].glyph == Glyph("W"))
+    var styles = [bench.frame[place].style]
+    while let due = bench.area.nextTick(after: .zero) {
+      _ = bench.area.tick(at: due)
+      styles.append(bench.frame[place].style)
+    }
+    #expect(styles.map(\.foreground) == [.palette(240), .palette(242), .palette(244), .palette(246), .terminalDefault])
+    #expect(styles.last == Style(.dim))
+    try bench.play("a")
+    #expect(bench.area.nextTick(after: .zero) == nil)
+  }
+
   @Test func `first cells of text and placeholder and the caret coincide whatever is around them`() throws {
     for border in [BorderStyle.rounded, .none] {
       for inset in [EdgeInsets.zero, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4), EdgeInsets(all: 30)] {

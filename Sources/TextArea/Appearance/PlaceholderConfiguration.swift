@@ -26,6 +26,11 @@ public struct PlaceholderConfiguration: Hashable, Sendable, ExpressibleByStringL
   public var maximumNumberOfLines = 0
   /// Where rows that are narrower than the text stand.
   public var alignment = TextAlignment.left
+  /// How long it takes to come to its style when it comes back; zero, the standard, shows it at once.
+  ///
+  /// It needs a host that calls ``TextArea/tick(at:)`` and a terminal of 256 colours or more: a host leaves it at zero
+  /// where there are fewer, or where NO_COLOR asks for none.
+  public var fadeDuration = Duration.zero
   /// When it shows.
   public var visibility = Visibility.whileEmpty
 

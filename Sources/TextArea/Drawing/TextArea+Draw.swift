@@ -29,8 +29,7 @@ extension TextArea {
   private func drawPlaceholder(in canvas: inout Canvas) {
     guard isPlaceholderVisible else { return }
     let layout = placeholderLayout(in: canvas.bounds.size)
-    let painter = ClusterPainter(
-      glyphRules: glyphRules, theme: theme, base: (placeholder.style ?? theme.placeholder).over(theme.text))
+    let painter = ClusterPainter(glyphRules: glyphRules, theme: theme, base: placeholderStyle)
     let reader = rowReader(width: canvas.bounds.size.columns)
     for (index, row) in layout.rows.enumerated() {
       let whole = Row(

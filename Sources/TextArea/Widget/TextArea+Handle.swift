@@ -7,8 +7,9 @@ extension TextArea {
   /// - Parameter time: from any clock that never goes back; it tells pauses in typing and double clicks.
   /// - Returns: what became of it; an event that is not handled changed nothing but, where it took the focus away, that.
   public mutating func handle(_ event: Event, at time: Duration = .zero) -> Outcome {
-    let wasFocused = showsFocus
+    let (wasFocused, wasVisible) = (showsFocus, isPlaceholderVisible)
     var outcome = respond(to: event, at: time)
+    followPlaceholder(wasVisible: wasVisible, at: time)
     if showsFocus != wasFocused { outcome.changes.insert(.focus) }
     if outcome.isHandled { settleScroll() }
     return outcome

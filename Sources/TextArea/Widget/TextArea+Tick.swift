@@ -10,6 +10,7 @@ extension TextArea {
   /// A host waits for events until then, and calls ``tick(at:)`` when none came.
   public func nextTick(after time: Duration) -> Duration? {
     if let due = mouse.autoScroll?.due { return max(time, due) }
+    if let fade = placeholderFade { return max(time, fade.due) }
     // Rows that are not measured only matter to a scroll bar.
     let isDue = scrollBarVisibility != .never && rowIndex.hasUnmeasuredRows
     return isDue ? time : nil
@@ -22,10 +23,15 @@ extension TextArea {
       settleScroll()
       return outcome
     }
-    rowIndex.measureMore(bytes: Self.slice, in: content)
-    cachedViewport = nil
     var outcome = Outcome()
     outcome.isHandled = true
+    if var fade = placeholderFade {
+      fade.advance(to: time)
+      placeholderFade = fade.isOver ? nil : fade
+      return outcome
+    }
+    rowIndex.measureMore(bytes: Self.slice, in: content)
+    cachedViewport = nil
     return outcome
   }
 }

@@ -114,6 +114,8 @@ public struct TextArea: Sendable {
   /// Where the last paste from the ring went.
   var lastPaste: TextRange?
   var mouse = MouseTracking()
+  /// Set while the placeholder is coming back.
+  var placeholderFade: PlaceholderFade?
   /// What is being searched for, and marked wherever it shows.
   var search: SearchQuery?
   /// The place that was found last.
