@@ -29,6 +29,10 @@ import Testing
     ("|", "hello world<C-z><C-z>", "|"),
     ("|", "hello world<C-z><C-z><C-y>", "hello |"),
     ("|", "a<Paste>bc</Paste><C-z>", "a|"),
+    ("a|b", "<M-o>", "a|\nb"),
+    ("|ABC", "<M-l>", "abc|"),
+    ("|hELLO x", "<M-c>", "Hello| x"),
+    ("a|", "b<BS><BS><C-z>", "ab|"),
     // The same in scripts where a character is several bytes, cells or code points.
     ("字|", "<BS>", "|"),
     ("ที่|", "<BS><BS>", "ท|"),
