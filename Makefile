@@ -56,7 +56,7 @@ picture: $(PROGRAM) ## make the README's picture again
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
-	  while IFS='|' read -r target meaning; do printf '%-16s%s\n' "$$target" "$$meaning"; done
+	  while IFS='|' read -r target meaning; do printf '%-19s%s\n' "$$target" "$$meaning"; done
 
 clean: ## remove everything that was built
 	rm -rf .build
