@@ -92,4 +92,7 @@ struct SystemError: Error, Hashable {
 
   /// That of the last call that failed.
   static var last: SystemError { SystemError(code: system_error()) }
+
+  /// True when a signal came in between: the call is to be made again.
+  var isInterruption: Bool { code == EINTR }
 }
