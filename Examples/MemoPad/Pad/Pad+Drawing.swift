@@ -19,7 +19,7 @@ extension Pad {
   mutating func draw() -> Frame {
     var canvas = Canvas(size: size)
     canvas.inside(sheet) { canvas in
-      if help == nil { area.draw(in: &canvas) } else { help?.draw(in: &canvas) }
+      if !drawPage(in: &canvas) { area.draw(in: &canvas) }
     }
     drawStatus(in: &canvas)
     if !usesColor {
@@ -38,13 +38,23 @@ extension Pad {
   }
 
   /// True while the status line takes what is typed.
-  private var isAsking: Bool { prompt != nil || lineField != nil || bar.isOpen }
+  private var isAsking: Bool { overlays.last?.takesStatusLine ?? false }
+
+  /// Draws the page over the sheet; false when there is none.
+  private mutating func drawPage(in canvas: inout Canvas) -> Bool {
+    guard let index = overlays.lastIndex(where: { !$0.takesStatusLine }), case .page(var page) = overlays[index] else {
+      return false
+    }
+    page.area.draw(in: &canvas)
+    overlays[index] = .page(page)
+    return true
+  }
 
   private mutating func drawStatus(in canvas: inout Canvas) {
     guard let statusArea else { return }
-    if prompt == nil, lineField != nil || bar.isOpen {
+    if isAsking, prompt == nil {
       canvas.fill(statusArea, style: area.theme.status)
-      canvas.inside(statusArea) { drawFields(in: &$0) }
+      canvas.inside(statusArea) { drawField(in: &$0) }
       return
     }
     let buttons = statusButtons
@@ -60,19 +70,17 @@ extension Pad {
     }
   }
 
-  /// Draws the fields of whatever asks for text.
-  private mutating func drawFields(in canvas: inout Canvas) {
-    if var field = lineField {
-      field.draw(in: &canvas, label: "Go to line: ", style: area.theme.status)
-      lineField = field
-      return
-    }
-    bar.draw(in: &canvas, style: area.theme.status)
+  /// Draws whatever asks for text.
+  private mutating func drawField(in canvas: inout Canvas) {
+    guard case .field(var field) = overlays.last else { return bar.draw(in: &canvas, style: area.theme.status) }
+    field.draw(in: &canvas, style: area.theme.status)
+    overlays[overlays.count - 1] = .field(field)
   }
 
   private var statusText: String {
     if let prompt { return prompt.question }
     if !message.isEmpty { return message }
+    if case .page(let page) = overlays.last, !page.status.isEmpty { return page.status }
     if let loading { return "loading \(loading.percent) %" }
     if !area.isFocused { return "Enter write on  " + hints }
     // What does not show as it is is spelt out where the caret is on it.

@@ -19,52 +19,17 @@ extension Pad {
       message = ""
       if press(at: mouse.point) { return [] }
       // A click on the text ends what was asked, so that keys and cursor go to one place.
-      if help == nil, sheet.contains(mouse.point) { closeFields() }
+      if page == nil, sheet.contains(mouse.point) { closeFields() }
     case .key, .text, .paste:
       message = ""
     }
-    if let prompt {
-      if let answer = prompt.answer(to: event) {
-        carryOut(answer)
-        return []
-      }
-      // What is no answer is not for the text either.
-      guard prompt.yields else { return [] }
-      if !event.isMouse { putOffRecovery() }
-    }
-    if help != nil { return handleHelp(event, at: time) }
-    if lineField != nil, !event.isMouse {
-      handleLineField(event, at: time)
-      return []
-    }
-    if bar.isOpen, !area.isFocused {
-      let outcome = bar.handle(event, at: time, in: &area)
-      if outcome.isHandled { return carryOut(outcome, at: time) }
-    }
-    return passOn(event, at: time)
-  }
-
-  private mutating func closeFields() {
-    lineField = nil
-    if bar.isOpen { bar.close(in: &area) }
-  }
-
-  /// Lets the key table scroll, until it is closed.
-  private mutating func handleHelp(_ event: Event, at time: Duration) -> [Outcome.Request] {
-    switch event {
-    case .key(KeyPress(.escape)), .key(KeyPress(.function(1))), .key(KeyPress(.enter)), .text,
-      .key(KeyPress(.character("q"), .control)), .key(KeyPress(.character("g"), .control)):
-      help = nil
-    default:
-      _ = help?.handle(event, at: time)
-    }
-    return []
+    return handleInOverlay(event, at: time) ?? passOn(event, at: time)
   }
 
   /// Pastes what is in the system's clipboard, or what was last cut or copied here.
   mutating func paste(_ bytes: [UInt8]?, at time: Duration) -> [Outcome.Request] {
     // A field in the status line is pasted into like the terminal does it.
-    if let bytes, lineField != nil || bar.isOpen { return handle(.paste(bytes), at: time) }
+    if let bytes, !overlays.isEmpty { return handle(.paste(bytes), at: time) }
     let outcome = area.paste(bytes, at: time)
     if outcome.changes.isEmpty, outcome.refusal == nil { message = "nothing to paste" }
     return carryOut(outcome, at: time)
@@ -82,7 +47,7 @@ extension Pad {
   }
 
   /// Says what was refused, does what the program was asked for, and hands on what only the terminal can do.
-  private mutating func carryOut(_ outcome: Outcome, at time: Duration) -> [Outcome.Request] {
+  mutating func carryOut(_ outcome: Outcome, at time: Duration) -> [Outcome.Request] {
     if let refusal = outcome.refusal { message = refusal.text }
     return outcome.requests.filter { request in
       guard case .host(let name) = request else { return true }
@@ -110,7 +75,7 @@ extension Pad {
   }
 
   /// Does what the question's answer means.
-  private mutating func carryOut(_ answer: Prompt.Answer) {
+  mutating func carryOut(_ answer: Prompt.Answer) {
     let leaves = prompt?.leaves ?? false
     prompt = nil
     switch answer {

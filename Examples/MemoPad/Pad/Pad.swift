@@ -16,14 +16,10 @@ struct Pad {
   var journal: Journal?
   /// What a question about recovery is about.
   var draft: Draft?
-  /// The question that waits for its answer.
-  var prompt: Prompt?
+  /// What has the focus in place of the text, the newest last.
+  var overlays: [Overlay] = []
   /// Find and replace, in the status line while it is open.
   var bar = FindBar()
-  /// Asks for a line to go to.
-  var lineField: TextArea?
-  /// The key table, over the sheet while it shows.
-  var help: TextArea?
   /// The most important keys, as the key map has them.
   var hints = ""
   /// What the status line says until the next key; empty shows the most important keys.
@@ -53,7 +49,11 @@ struct Pad {
     self.size = size
     let sheet = self.sheet
     area.layout(in: sheet)
-    help?.layout(in: sheet)
+    for (index, overlay) in overlays.enumerated() {
+      guard case .page(var page) = overlay else { continue }
+      page.area.layout(in: sheet)
+      overlays[index] = .page(page)
+    }
   }
 
   /// Where the sheet lies.

@@ -11,7 +11,7 @@ import TextArea
   func `goes to a line, past the end to the last`(keys: String, line: Int) throws {
     let run = try PadRun("<Paste>a\nb\nc\nd</Paste><C-g>\(keys)")
     #expect(run.pad.area.caretLine == line)
-    #expect(run.pad.lineField == nil)
+    #expect(run.pad.overlays.isEmpty)
     #expect(run.text == "a\nb\nc\nd")
   }
 }
