@@ -123,7 +123,3 @@ void cc_send(cc_session *session, const uint8_t *bytes, size_t count) {
   cc_write_all(session->descriptor, bytes, count);
   cc_arm_writing(false);
 }
-
-bool cc_same_bytes(const void *left, const void *right, size_t count) {
-    return memcmp(left, right, count) == 0;
-}

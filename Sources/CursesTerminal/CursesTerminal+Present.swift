@@ -11,8 +11,8 @@ extension CursesTerminal {
     if shown != nil, before == nil { cc_erase(session) }
     let columns = min(frame.size.columns, size.columns)
     for row in 0..<min(frame.size.rows, size.rows) {
-      guard let span = ChangedSpan.of(frame.row(row), since: before?.row(row)) else { continue }
-      put(frame.row(row), span.clamped(to: 0..<columns), on: row)
+      if let before, before.isSame(row: row, as: frame) { continue }
+      put(frame, row, 0..<columns)
     }
     shown = frame
     let cursor = frame.cursor.flatMap { $0.column < size.columns && $0.row < size.rows ? $0 : nil }
@@ -20,8 +20,9 @@ extension CursesTerminal {
   }
 
   /// Hands the cells in `columns` of a row to curses.
-  private mutating func put(_ row: ArraySlice<Cell>, _ columns: Range<Int>, on number: Int) {
+  private mutating func put(_ frame: Frame, _ number: Int, _ columns: Range<Int>) {
     rowBuffer.removeAll(keepingCapacity: true)
+    let row = frame.row(number)
     for column in columns {
       let cell = row[row.startIndex + column]
       if cell.isContinuation { continue }
@@ -29,13 +30,13 @@ extension CursesTerminal {
       var sent = cc_cell()
       sent.attributes = attributes
       sent.pair = pair
-      if column + Int(cell.glyph.width) > columns.upperBound {
+      if column + cell.width > columns.upperBound {
         // The frame is wider than the screen, which shrank meanwhile: no half of a glyph at its edge.
         (sent.base, sent.width) = (0x20, 1)
       } else {
-        let marks = cell.glyph.marks
-        (sent.base, sent.width) = (cell.glyph.base.value, Int32(cell.glyph.width))
-        sent.marks = (marks[0], marks[1], marks[2], marks[3])
+        let scalars = frame.scalars(of: cell).map(\.value) + [0, 0, 0, 0]
+        (sent.base, sent.width) = (scalars[0], Int32(cell.width))
+        sent.marks = (scalars[1], scalars[2], scalars[3], scalars[4])
       }
       rowBuffer.append(sent)
     }

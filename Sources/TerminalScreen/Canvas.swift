@@ -11,9 +11,14 @@ public struct Canvas: Sendable {
 
   /// A canvas over a whole blank frame.
   public init(size: Size) {
-    frame = Frame(size: size)
-    region = Rect(origin: .zero, size: size)
+    self.init(Frame(size: size))
+  }
+
+  /// A canvas over a whole frame, which shows what it did until it is drawn over.
+  init(_ frame: consuming Frame) {
+    region = Rect(origin: .zero, size: frame.size)
     clip = region
+    self.frame = frame
   }
 
   /// Everything that may be drawn on, in this canvas's own points.
@@ -51,8 +56,9 @@ public struct Canvas: Sendable {
     let place = point.offset(by: region.origin)
     guard clip.rows.contains(place.row), place.column < clip.columns.upperBound else { return }
     let columns = (place.column..<place.column + ascii.count).clamped(to: clip.columns)
+    let look = style.packed
     frame.put(columns, ofRow: place.row) { column in
-      Cell(glyph: Glyph(Unicode.Scalar(ascii[column - place.column])), style: style)
+      Cell(look: look, code: UInt32(ascii[column - place.column]), traits: 1)
     }
   }
 
@@ -80,5 +86,23 @@ public struct Canvas: Sendable {
       return
     }
     frame.cursor = place
+  }
+}
+
+extension Frame {
+  /// The frame itself, leaving an empty one behind.
+  private mutating func take() -> Frame {
+    var taken = Frame(size: .zero)
+    swap(&self, &taken)
+    return taken
+  }
+
+  /// Draws over what the frame shows; no memory is taken for it.
+  @discardableResult
+  public mutating func draw<Result>(_ body: (inout Canvas) throws -> Result) rethrows -> Result {
+    // The canvas is the only one to hold the cells meanwhile, so that drawing does not copy them.
+    var canvas = Canvas(take())
+    defer { self = canvas.frame }
+    return try body(&canvas)
   }
 }

@@ -28,13 +28,13 @@ extension Frame {
     var endsWide = false
     for index in cells.indices where index <= end && !cells[index].isContinuation {
       let cell = cells[index]
-      let width = Int(cell.glyph.width)
-      if let last = runs.last, last.style == cell.style, !separatingWideGlyphs || (width == 1 && !endsWide) {
-        runs[runs.count - 1].text += cell.glyph.text
+      let width = cell.width
+      if let last = runs.last, last.style.packed == cell.look, !separatingWideGlyphs || (width == 1 && !endsWide) {
+        runs[runs.count - 1].text += text(of: cell)
         runs[runs.count - 1].width += width
       } else {
         runs.append(
-          CellRun(column: index - cells.startIndex, text: cell.glyph.text, width: width, style: cell.style))
+          CellRun(column: index - cells.startIndex, text: text(of: cell), width: width, style: cell.style))
       }
       endsWide = width == 2
     }
@@ -46,10 +46,10 @@ extension Frame {
     var text = ""
     var blanks = 0
     for cell in self.row(row) where !cell.isContinuation {
-      if cell.glyph == .blank {
+      if cell.isBlank {
         blanks += 1
       } else {
-        text += String(repeating: " ", count: blanks) + cell.glyph.text
+        text += String(repeating: " ", count: blanks) + self.text(of: cell)
         blanks = 0
       }
     }

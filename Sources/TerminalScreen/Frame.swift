@@ -1,18 +1,38 @@
 public import TextMetrics
 
 /// One screenful: a grid of cells and the place of the cursor.
-public struct Frame: Hashable, Sendable {
+///
+/// A frame may be kept and drawn on again, which takes no memory: ``draw(_:)`` draws over what it shows, so that rows
+/// that did not change need not be drawn.
+public struct Frame: Sendable {
   /// Its size in cells.
-  public let size: Size
+  public private(set) var size: Size
   /// Where the terminal's cursor stands; `nil` hides it.
   public var cursor: Point?
   /// The cells, row after row.
-  public private(set) var cells: [Cell]
+  public internal(set) var cells: [Cell]
+  /// The texts of cells with combining marks.
+  var table = GlyphTable()
 
   /// A blank frame.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// Makes it blank, in another size if need be, with the memory that it has.
+  ///
+  /// - Complexity: O(*cells*).
+  public mutating func clear(to size: Size) {
+    if self.size != size {
+      self.size = size
+      cells.removeAll(keepingCapacity: true)
+      cells.append(contentsOf: repeatElement(.blank, count: size.columns * size.rows))
+    } else {
+      cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
+    }
+    table.removeAll()
+    cursor = nil
   }
 
   /// The cell at a point inside the frame.
@@ -25,34 +45,60 @@ public struct Frame: Hashable, Sendable {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
+  /// The scalars of a cell of this frame: a base and its marks.
+  public func scalars(of cell: Cell) -> [Unicode.Scalar] {
+    if let index = cell.tableIndex { return Array(table[index]) }
+    return Unicode.Scalar(cell.code).map { [$0] } ?? []
+  }
+
+  /// The text of a cell of this frame.
+  public func text(of cell: Cell) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars(of: cell))
+    return String(view)
+  }
+
+  /// The text that is drawn at a point; for the right half of a wide glyph, that of the glyph.
+  public func text(at point: Point) -> String { text(of: self[point]) }
+
+  // MARK: Drawing
+
   /// Puts a glyph on its cells; a wide glyph that this cuts in half is cleared as a whole.
   ///
   /// - Precondition: the glyph's cells lie inside the frame.
   mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
-    let first = point.row * size.columns + point.column
-    let last = first + Int(glyph.width) - 1
-    if cells[first].isContinuation { blank(first - 1) }
-    if cells[last].glyph.width == 2, !cells[last].isContinuation { blank(last + 1) }
-    cells[first] = Cell(glyph: glyph, style: style)
-    if last > first { cells[last] = Cell(glyph: glyph, style: style, isContinuation: true) }
+    let start = point.row * size.columns
+    let first = start + point.column
+    let width = Int(glyph.width)
+    free(point.column..<point.column + width, ofRow: point.row)
+    let code = glyph.isBaseOnly ? glyph.base.value : Cell.tableFlag | UInt32(truncatingIfNeeded: add(glyph))
+    var traits = UInt32(width)
+    if glyph.needsResync { traits |= Cell.resyncFlag }
+    if glyph.joinsPrevious { traits |= Cell.joinedFlag }
+    let cell = Cell(look: style.packed, code: code, traits: traits)
+    cells[first] = cell
+    if width == 2 {
+      cells[first + 1] = Cell(look: cell.look, code: code, traits: traits | Cell.continuationFlag)
+    }
   }
 
   /// Puts one glyph of one cell on each of some cells of a row.
   ///
   /// - Precondition: the cells lie inside the frame.
   mutating func fill(_ columns: Range<Int>, ofRow row: Int, with glyph: Glyph, style: Style) {
-    put(columns, ofRow: row) { _ in Cell(glyph: glyph, style: style) }
+    guard !columns.isEmpty else { return }
+    put(glyph, at: Point(column: columns.lowerBound, row: row), style: style)
+    let cell = cells[row * size.columns + columns.lowerBound]
+    put(columns, ofRow: row) { _ in cell }
   }
 
-  /// Puts a glyph of one cell on each of some cells of a row; wide glyphs that this cuts in half are cleared as a whole.
+  /// Puts a cell on each of some cells of a row; wide glyphs that this cuts in half are cleared as a whole.
   ///
   /// - Precondition: the cells lie inside the frame.
   mutating func put(_ columns: Range<Int>, ofRow row: Int, _ cell: (Int) -> Cell) {
     guard !columns.isEmpty else { return }
+    free(columns, ofRow: row)
     let start = row * size.columns
-    let (first, last) = (start + columns.lowerBound, start + columns.upperBound - 1)
-    if cells[first].isContinuation { blank(first - 1) }
-    if cells[last].glyph.width == 2, !cells[last].isContinuation { blank(last + 1) }
     cells.withUnsafeMutableBufferPointer { cells in
       for column in columns { cells[start + column] = cell(column) }
     }
@@ -62,10 +108,54 @@ public struct Frame: Hashable, Sendable {
   mutating func restyle(_ point: Point, _ change: (inout Style) -> Void) {
     var first = point.row * size.columns + point.column
     if cells[first].isContinuation { first -= 1 }
-    for index in first..<first + Int(cells[first].glyph.width) { change(&cells[index].style) }
+    var style = cells[first].style
+    change(&style)
+    for index in first..<first + cells[first].width { cells[index].style = style }
+  }
+
+  /// Clears what reaches into some cells of a row from outside: halves of wide glyphs, and the rest of a cluster
+  /// whose beginning goes.
+  private mutating func free(_ columns: Range<Int>, ofRow row: Int) {
+    let start = row * size.columns
+    let (first, next) = (start + columns.lowerBound, start + columns.upperBound)
+    if cells[first].isContinuation { blank(first - 1) }
+    guard columns.upperBound < size.columns else { return }
+    var index = next
+    if cells[index].isContinuation {
+      blank(index)
+      index += 1
+    }
+    while index < start + size.columns, cells[index].joinsPrevious {
+      blank(index)
+      index += 1
+    }
   }
 
   private mutating func blank(_ index: Int) {
-    cells[index] = Cell(glyph: .blank, style: cells[index].style)
+    cells[index] = .blank(cells[index].look)
+  }
+
+  // MARK: The table
+
+  /// Adds a glyph to the table, which is made anew from what is in use before it grows past twice the cells.
+  private mutating func add(_ glyph: Glyph) -> Int {
+    compactTableIfLarge()
+    return table.add(glyph)
+  }
+
+  mutating func compactTableIfLarge() {
+    if table.count > 2 * cells.count { compactTable() }
+  }
+
+  private mutating func compactTable() {
+    var compact = GlyphTable()
+    for index in cells.indices {
+      guard let old = cells[index].tableIndex else { continue }
+      // The right half of a wide glyph shares the number of the left one.
+      let isRight = cells[index].isContinuation
+      let code = isRight ? cells[index - 1].code : Cell.tableFlag | UInt32(truncatingIfNeeded: compact.add(table[old]))
+      cells[index].code = code
+    }
+    table = compact
   }
 }

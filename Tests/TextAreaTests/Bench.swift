@@ -59,7 +59,7 @@ struct Bench {
     mutating get {
       let frame = self.frame
       return (0..<frame.size.rows).map { row in
-        var text = frame.row(row).filter { !$0.isContinuation }.map(\.glyph.text).joined()
+        var text = frame.row(row).filter { !$0.isContinuation }.map { frame.text(of: $0) }.joined()
         while text.last == " " { text.removeLast() }
         return text
       }

@@ -28,7 +28,7 @@ import Testing
         #expect(before[point] == after[point])
       }
     }
-    #expect(after[Point(column: 2, row: 1)].glyph == Glyph("x"))
+    #expect(after.text(at: Point(column: 2, row: 1)) == "x")
     #expect(after[Point(column: 3, row: 1)] == .blank)
   }
 
@@ -70,7 +70,7 @@ import Testing
     let place = Point(column: 2, row: 1)
     #expect(bench.frame[place].style == Style(.dim))
     try bench.play("a<BS>")
-    #expect(bench.frame[place].glyph == Glyph("W"))
+    #expect(bench.frame.text(at: place) == "W")
     var styles = [bench.frame[place].style]
     while let due = bench.area.nextTick(after: .zero) {
       _ = bench.area.tick(at: due)
@@ -98,10 +98,10 @@ import Testing
                 let caret = try #require(empty.cursor, "\(border) \(inset) \(padding) \(numbers) \(size)")
                 // Where there is room for one cell only, the mark of what is left out takes it.
                 let isRoomy = size.columns == 40 && inset.left < 30
-                #expect(empty[caret].glyph.text == "P" || !isRoomy && empty[caret].glyph.text == "…")
+                #expect(empty.text(at: caret) == "P" || !isRoomy && empty.text(at: caret) == "…")
                 try bench.play("P<Left>")
                 #expect(bench.frame.cursor == caret)
-                #expect(bench.frame[caret].glyph.text == "P")
+                #expect(bench.frame.text(at: caret) == "P")
               }
             }
           }

@@ -118,9 +118,6 @@ void cc_define_pair(cc_session *session, int32_t pair, int32_t foreground, int32
 /// Puts cells side by side, the first at `row`, `column`; they must fit on the row.
 void cc_put(cc_session *session, int32_t row, int32_t column, const cc_cell *cells, int32_t count);
 
-/// True when two stretches of memory hold the same bytes.
-bool cc_same_bytes(const void *left, const void *right, size_t count);
-
 /// Blanks everything.
 void cc_erase(cc_session *session);
 

@@ -28,6 +28,7 @@ private struct GlyphBuilder {
   private var base: Unicode.Scalar?
   private var width = 1
   private var marks = SIMD4<UInt32>.zero
+  private var furtherMarks: [Unicode.Scalar] = []
   private var markCount = 0
   private var isStandIn = false
   /// Something of this cluster is drawn already.
@@ -48,10 +49,7 @@ private struct GlyphBuilder {
       start(scalar.value, width: rules.cells(properties), body)
     case .mark:
       if base == nil || isStandIn && markCount == 0 { start(0x25CC, isStandIn: true, body) }
-      if markCount < 4 {
-        marks[markCount] = scalar.value
-        markCount += 1
-      }
+      add(mark: scalar.value)
     case .droppedMark:
       if !hasDrawn { spell(scalar.value, digits: 4, body) }
     case .skinTone:
@@ -98,6 +96,16 @@ private struct GlyphBuilder {
     hasDrawn = true
   }
 
+  private mutating func add(mark: UInt32) {
+    guard markCount < Glyph.markLimit else { return }
+    if markCount < 4 {
+      marks[markCount] = mark
+    } else if let mark = Unicode.Scalar(mark) {
+      furtherMarks.append(mark)
+    }
+    markCount += 1
+  }
+
   /// Makes one syllable of the base and a jamo, when there is one for them.
   private mutating func compose(_ jamo: UInt32) -> Bool {
     guard let current = base, markCount == 0, !isStandIn,
@@ -122,9 +130,10 @@ private struct GlyphBuilder {
 
   mutating func flush(_ body: (Glyph) -> Void) {
     guard let base else { return }
-    body(Glyph(base, width: width, marks: marks, isStandIn: isStandIn))
+    body(Glyph(base, width: width, marks: marks, furtherMarks: furtherMarks, isStandIn: isStandIn))
     self.base = nil
     marks = .zero
+    if markCount > 4 { furtherMarks = [] }
     markCount = 0
   }
 }

@@ -6,7 +6,7 @@
 /// | scalar | sent |
 /// |---|---|
 /// | letters, numbers, punctuation, symbols, spacing marks (Mc), regional indicators | itself: 1 or 2 cells by East_Asian_Width (UAX #11) |
-/// | nonspacing and enclosing marks (Mn, Me) | in the cell of what is before, at most four; alone, on U+25CC |
+/// | nonspacing and enclosing marks (Mn, Me) | in the cell of what is before, at most thirty; alone, on U+25CC |
 /// | variation selectors, ZWJ, ZWNJ, tags, U+034F | nothing after something else in the cluster; alone, `<FE0F>` |
 /// | a pictograph joined by ZWJ to one before it; a skin tone after something else | nothing |
 /// | conjoining jamo | the precomposed syllable where there is one; else compatibility jamo; else U+FFFD |

@@ -1,0 +1,91 @@
+import TextMetrics
+
+/// Rows as memory: how frames are compared and kept.
+extension Frame {
+  /// True when a row shows what it shows in another frame of the same width.
+  ///
+  /// - Complexity: O(*columns*), 32 bytes a step; texts are compared only where there are combining marks.
+  public func isSame(row: Int, as other: Frame) -> Bool {
+    let range = row * size.columns..<(row + 1) * size.columns
+    var codes: UInt32 = 0
+    let areSameBits = cells.withUnsafeBufferPointer { new in
+      other.cells.withUnsafeBufferPointer { old in
+        for index in range { codes |= new[index].code }
+        return Self.haveSameBits(
+          UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(new)[bytes(range)]),
+          UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(old)[bytes(range)]))
+      }
+    }
+    if codes & Cell.tableFlag == 0 { return areSameBits }
+    return range.allSatisfy { isSame(cells[$0], as: other.cells[$0], of: other) }
+  }
+
+  /// True when a cell of this frame shows what another one shows in another frame.
+  func isSame(_ cell: Cell, as old: Cell, of other: Frame) -> Bool {
+    guard cell.look == old.look, cell.traits == old.traits else { return false }
+    guard let index = cell.tableIndex, let oldIndex = old.tableIndex else { return cell.code == old.code }
+    return table[index] == other.table[oldIndex]
+  }
+
+  private func bytes(_ range: Range<Int>) -> Range<Int> {
+    range.lowerBound * MemoryLayout<Cell>.stride..<range.upperBound * MemoryLayout<Cell>.stride
+  }
+
+  private static func haveSameBits(_ new: UnsafeRawBufferPointer, _ old: UnsafeRawBufferPointer) -> Bool {
+    var offset = 0
+    var difference = SIMD4<UInt64>.zero
+    while offset + 32 <= new.count {
+      difference |=
+        new.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+        ^ old.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+      offset += 32
+    }
+    // Cells are of 16 bytes: at most one is left.
+    if offset < new.count {
+      difference[0] |=
+        new.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ old.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      difference[1] |=
+        new.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+        ^ old.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+    }
+    return difference == .zero
+  }
+
+  /// Takes over a row of another frame of the same width.
+  mutating func copy(row: Int, from other: Frame) {
+    compactTableIfLarge()
+    let range = row * size.columns..<(row + 1) * size.columns
+    var codes: UInt32 = 0
+    other.cells.withUnsafeBufferPointer { from in
+      cells.withUnsafeMutableBufferPointer { to in
+        for index in range {
+          to[index] = from[index]
+          codes |= from[index].code
+        }
+      }
+    }
+    guard codes & Cell.tableFlag != 0 else { return }
+    for index in range {
+      guard let old = cells[index].tableIndex else { continue }
+      cells[index].code =
+        cells[index].isContinuation
+        ? cells[index - 1].code : Cell.tableFlag | UInt32(truncatingIfNeeded: table.add(other.table[old]))
+    }
+  }
+}
+
+extension Frame: Hashable {
+  /// True when both show the same, the cursor too.
+  public static func == (left: Frame, right: Frame) -> Bool {
+    left.size == right.size && left.cursor == right.cursor
+      && (0..<left.size.rows).allSatisfy { left.isSame(row: $0, as: right) }
+  }
+
+  /// Feeds what shows into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(cursor)
+    for cell in cells { hasher.combine(cell.look ^ UInt64(cell.tableIndex == nil ? cell.code : 0)) }
+  }
+}
