@@ -66,8 +66,10 @@ import TextMetrics
         canvas.inside(inner) { canvas in
           let all = Rect(column: -30, row: -30, columns: 90, rows: 90)
           canvas.fill(all, with: Glyph("#"))
-          for row in all.rows { canvas.put(ascii: Array(repeating: 0x23, count: 90).span, at: Point(column: -30, row: row)) }
-          for row in all.rows { for column in all.columns { canvas.put(wide, at: Point(column: column, row: row)) } }
+          for row in all.rows {
+            canvas.put(ascii: Array(repeating: 0x23, count: 90).span, at: Point(column: -30, row: row))
+            for column in all.columns { canvas.put(wide, at: Point(column: column, row: row)) }
+          }
           canvas.restyle(all) { $0 = Style(.bold) }
         }
       }
