@@ -25,22 +25,34 @@ enum Program {
     system_survive_size_limit()
     let source = if let file = options.file { try Source(file: file) } else { try Source(standardInput: STDIN_FILENO) }
     var pad = Pad(options, source, environment: environment)
-    if let folder = stateFolder(options) {
+    switch stateFolder(options) {
+    case .folder(let folder):
       // A memo in memory begins the same whatever earlier ones left behind, unless it is told what to do with that.
       let standard: Options.Recovery? = options.dump != nil && pad.isMemo ? nil : .ask
-      pad.begin(Journal(in: folder), recovery: options.recovery ?? standard)
+      pad.begin(Journal(in: folder), recovery: options.recovery ?? standard, isAsked: options.recovery != nil)
+    case .missing: pad.beginWithoutJournal(StateFolder.missing)
+    case .notWanted: break
     }
     if let format = options.dump { return print(try Offline.dump(pad, options, as: format)) }
     return onTerminal(pad, options)
   }
 
-  /// Where to keep what is not saved; `nil` for a pad that changes nothing.
+  /// Where to keep what is not saved.
+  private enum Place {
+    case folder(StateFolder)
+    /// The environment names no folder, and people are told so.
+    case missing
+    /// A pad that changes nothing, or that leaves nothing behind.
+    case notWanted
+  }
+
+  /// Where to keep what is not saved.
   ///
   /// A run in memory, for a picture or a test, keeps and finds nothing unless it is told where, or what to do with it.
-  private static func stateFolder(_ options: Options) -> StateFolder? {
-    if options.isReadOnly { return nil }
-    if options.dump != nil, options.recovery == nil, environment("XDG_STATE_HOME") == nil { return nil }
-    return StateFolder(environment: environment)
+  private static func stateFolder(_ options: Options) -> Place {
+    if options.isReadOnly { return .notWanted }
+    if options.dump != nil, options.recovery == nil, environment("XDG_STATE_HOME") == nil { return .notWanted }
+    return StateFolder(environment: environment).map { .folder($0) } ?? .missing
   }
 
   /// Runs on the controlling terminal.
@@ -49,7 +61,13 @@ enum Program {
       let ending = try run(pad, options)
       let code = conclude(ending)
       // A memo that could not be printed is not done with.
-      if code == ending.exit, !ending.keepsDraft { pad.journal?.finish() } else { pad.journal?.leave() }
+      if code != ending.exit {
+        pad.journal?.leave()
+      } else if ending.keepsDraft {
+        pad.journal?.putAway()
+      } else {
+        pad.journal?.finish()
+      }
       return code
     } catch {
       pad.journal?.leave()

@@ -18,8 +18,13 @@ enum Offline {
     let ending = play(&pad, on: &terminal)
     // A run whose keys are used up leaves nothing of its own behind; a draft that it found stays for the next.
     if let journal = pad.journal {
-      let leaves = ending.map(\.keepsDraft) ?? journal.isInherited
-      if leaves { journal.leave() } else { journal.finish() }
+      if ending?.keepsDraft == true {
+        journal.putAway()
+      } else if ending == nil, journal.isInherited {
+        journal.leave()
+      } else {
+        journal.finish()
+      }
     }
     let frame = terminal.frame ?? Frame(size: terminal.size)
     switch format {

@@ -16,6 +16,15 @@ struct Descriptor: ~Copyable {
     number = result
   }
 
+  /// Opens a file in a folder that is open already.
+  ///
+  /// - Throws: the system's error number.
+  init(opening name: FileName, in folder: Int32, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    number = try SystemCall.retrying {
+      name.withCString { system_open_in(folder, $0, flags | O_CLOEXEC | O_NOCTTY, mode) }
+    }
+  }
+
   deinit {
     close(number)
   }
@@ -70,6 +79,20 @@ struct Descriptor: ~Copyable {
   /// Writes text to a file that somebody else opened and closes.
   static func write(_ text: String, to number: Int32) throws(SystemError) {
     try write(Array(text.utf8).span, to: number)
+  }
+
+  /// Waits until the bytes of a file, and what it takes to find them, are on the disk.
+  ///
+  /// Where the file system cannot promise that, nothing is to be done.
+  static func synchronizeBytes(of number: Int32) throws(SystemError) {
+    do throws(SystemError) {
+      try SystemCall.retrying { system_synchronize_bytes(number) }
+    } catch {
+      switch error.code {
+      case EINVAL, ENOTSUP, ENOSYS: return
+      default: throw error
+      }
+    }
   }
 
   /// Waits until everything is on the disk.

@@ -9,18 +9,22 @@ enum Checksum {
   ///
   /// - Complexity: O(bytes)
   static func of(_ bytes: some Collection<UInt8>, seed: UInt64 = seed) -> UInt64 {
-    bytes.withContiguousStorageIfAvailable { of(UnsafeRawBufferPointer($0), seed) }
-      ?? Array(bytes).withUnsafeBytes { of($0, seed) }
+    bytes.withContiguousStorageIfAvailable { of(UnsafeRawBufferPointer($0), seed: seed) }
+      ?? Array(bytes).withUnsafeBytes { of($0, seed: seed) }
   }
 
-  private static func of(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
+  /// The checksum of bytes in memory.
+  static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
     var sum = mix(seed, UInt64(bytes.count))
     var offset = 0
     while offset + 8 <= bytes.count {
       sum = mix(sum, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
       offset += 8
     }
-    for byte in bytes[offset...] { sum = mix(sum, UInt64(byte)) }
+    while offset < bytes.count {
+      sum = mix(sum, UInt64(bytes[offset]))
+      offset += 1
+    }
     return sum ^ sum >> 32
   }
 

@@ -4,81 +4,107 @@ import TextBuffer
 /// What a process that ended left behind of a text that was not saved.
 struct Draft {
   let file: JournalFile
-  let header: JournalHeader
+  let survey: JournalSurvey
+  /// When it was last written to.
+  let time: FileIdentity?
+
+  /// Journals of more bytes than this are not replayed to show a line of them.
+  private static let longestPreview = 4 << 20
+
+  init(file: JournalFile, survey: JournalSurvey) {
+    (self.file, self.survey) = (file, survey)
+    time = file.identity
+  }
+
+  /// The file that it belongs to; `nil` for a memo.
+  var document: FileName? { survey.header.file }
+
+  /// True when it was put away, so that nobody is asked about it.
+  var isPutAway: Bool { file.name.stage == .draft }
 
   /// When it was last written to, as people say it.
   var date: String {
-    guard let identity = file.identity else { return "?" }
-    var (time, parts) = (time_t(identity.seconds), tm())
-    localtime_r(&time, &parts)
+    guard let time else { return "?" }
+    var (seconds, parts) = (time_t(time.seconds), tm())
+    localtime_r(&seconds, &parts)
     var text = [CChar](repeating: 0, count: 64)
     let count = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
     return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// True when the file is no longer what it was when the draft was begun.
-  func isOlder(than document: Document?) -> Bool { header.identity != document?.identity }
-
-  /// Makes the draft's text and takes its journal over.
+  /// The first line of the text that is not blank; of a large file's draft the first line that was typed.
   ///
-  /// - Parameter base: the file's text; a draft that holds its own needs none.
-  /// - Returns: the text, where its last edit ended, and whether something after that cannot be read; `nil` when there
-  ///   is nothing to recover.
-  func text(base: TextContent) -> (content: TextContent, caret: Int, isDamaged: Bool)? {
-    guard var reader = file.reader() else { return nil }
-    var content = header.isSelfContained ? TextContent() : base
-    reader.replay(on: &content)
-    let isDamaged = reader.validLength < file.count
-    guard let caret = reader.caret, (try? file.adopt(reader)) != nil else { return nil }
-    return (content, min(caret, content.count), isDamaged)
-  }
-}
-
-extension StateFolder {
-  /// How the names of journals begin that belong to a file, or to memos; what tells for certain is in the journal.
-  private func prefix(for file: FileName?) -> String {
-    guard let file else { return "memo-" }
-    return String(Checksum.of(file.bytes), radix: 16) + "-"
-  }
-
-  private static let suffix = ".journal"
-
-  /// A name for a new journal.
-  func newJournalName(for file: FileName?) -> FileName {
-    self.file(prefix(for: file) + String(UInt64.random(in: 0 ... .max), radix: 36) + Self.suffix)
-  }
-
-  /// The drafts of a file, or of memos, that nobody is writing any more, the newest first; and how many journals there
-  /// are that cannot be read.
-  func drafts(of file: FileName?) -> (drafts: [Draft], damaged: [JournalFile]) {
-    let prefix = Array(prefix(for: file).utf8)
-    var (drafts, damaged): ([Draft], [JournalFile]) = ([], [])
-    for name in contents where name.bytes.starts(with: prefix) && name.bytes.hasSuffix(Self.suffix) {
-      guard let journal = JournalFile(existing: name.inside(self.name)) else { continue }
-      guard let reader = journal.reader() else {
-        damaged.append(journal)
-        continue
-      }
-      // All that was edited was undone.
-      if reader.validLength == journal.count {
-        journal.remove()
-        continue
-      }
-      guard reader.hasEdit() else {
-        damaged.append(journal)
-        continue
-      }
-      if reader.header.file == file { drafts.append(Draft(file: journal, header: reader.header)) }
+  /// - Complexity: O(journal), and that is bounded.
+  var line: String {
+    var bytes = survey.sample
+    if survey.header.isSelfContained, file.count <= Self.longestPreview, var reader = file.reader() {
+      var content = TextContent()
+      reader.replay(on: &content)
+      bytes = content.firstBytes
     }
-    drafts.sort { ($0.file.identity?.time ?? (0, 0)) > ($1.file.identity?.time ?? (0, 0)) }
-    return (drafts, damaged)
+    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
+    let line = lines.first { line in line.contains { $0 > 0x20 } } ?? []
+    return Readable.text(line.prefix(Self.longestLine).drop { $0 <= 0x20 })
+  }
+
+  private static let longestLine = 200
+
+  /// True when the file is no longer what it was when the draft was begun.
+  func isOlder(than document: Document?) -> Bool {
+    survey.header.identity != document?.identity && survey.restart(for: document?.identity) == nil
+  }
+
+  /// What came of the wish for a draft's text.
+  enum Recovery {
+    /// The text, where its last edit ended, and whether something after that cannot be read.
+    case text(TextContent, caret: Int, isDamaged: Bool)
+    /// The edits were made on another text than the file's, which is gone; nothing was done.
+    case otherText
+    /// There is nothing to recover.
+    case nothing
+  }
+
+  /// Makes the draft's text and goes on with its journal.
+  ///
+  /// - Parameters:
+  ///   - base: the file's text; a draft that holds its own needs none.
+  ///   - document: the file.
+  func recover(base: TextContent, of document: Document?) -> Recovery {
+    guard var reader = file.reader() else { return .nothing }
+    let restart = document?.isBase == true ? survey.restart(for: document?.identity) : nil
+    var content = TextContent()
+    if restart != nil {
+      content = base
+    } else if !survey.header.isSelfContained {
+      guard starts(from: base, of: document) else { return .otherText }
+      content = base
+    }
+    reader.replay(on: &content, restart: restart)
+    let isDamaged = reader.validLength < file.count
+    guard let caret = reader.caret, (try? file.adopt(reader)) != nil else { return .nothing }
+    return .text(content, caret: min(caret, content.count), isDamaged: isDamaged)
+  }
+
+  /// True when the edits were made on this text, whatever its file's time says.
+  private func starts(from base: TextContent, of document: Document?) -> Bool {
+    guard let document, document.isBase, let identity = survey.header.identity, identity.size == base.count else {
+      return false
+    }
+    // A process that was ended at once had no time to make the checksum.
+    guard let checksum = survey.base else { return document.identity == identity }
+    return checksum == BaseText.checksum(size: base.count) { base.bytes(in: $0) }
   }
 }
 
-extension FileIdentity {
-  fileprivate var time: (Int64, Int64) { (seconds, nanoseconds) }
-}
-
-extension [UInt8] {
-  fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+extension TextContent {
+  /// As many bytes as a preview needs: from the first one that is not blank.
+  fileprivate var firstBytes: [UInt8] {
+    var start = 0
+    while start < count {
+      let bytes = bytes(in: start..<Swift.min(count, start + JournalSurvey.sampleLength))
+      if let first = bytes.firstIndex(where: { $0 > 0x20 }) { return Array(bytes[first...]) }
+      start += bytes.count
+    }
+    return []
+  }
 }

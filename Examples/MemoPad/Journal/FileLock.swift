@@ -6,7 +6,8 @@ import MemoPadSystem
 final class FileLock {
   /// The file that is locked.
   let file: FileIdentity.File
-  private let name: FileName
+  private let folder: StateDirectory
+  private let name: String
   private let descriptor: Descriptor
 
   /// A process that has a file open.
@@ -21,28 +22,42 @@ final class FileLock {
     case isHeld(Holder)
   }
 
-  private init(_ file: FileIdentity.File, _ name: FileName, _ descriptor: consuming Descriptor) {
+  private init(
+    _ file: FileIdentity.File, in folder: StateDirectory, _ name: String, _ descriptor: consuming Descriptor
+  ) {
     self.file = file
+    self.folder = folder
     self.name = name
     self.descriptor = descriptor
   }
 
   /// Takes the lock of a file, by its inode, so that it does not matter by which of its names it was opened.
-  static func take(_ file: FileIdentity.File, in folder: StateFolder) throws(SystemError) -> Result {
-    try folder.make()
-    let name = folder.file("\(String(file.device, radix: 16))-\(String(file.inode, radix: 16)).lock")
-    while true {
-      let descriptor = try Descriptor(opening: name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
-      guard flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 else {
-        guard system_error() == EWOULDBLOCK else { throw .last }
-        let text = String(decoding: try descriptor.read(atMost: 32).prefix { $0 != 0x0A }, as: UTF8.self)
-        return .isHeld(Holder(process: Int(text)))
+  ///
+  /// - Throws: why there can be no lock; what has its name and is not one is left as it is.
+  static func take(_ file: FileIdentity.File, in folder: StateDirectory) throws(FileError) -> Result {
+    let name = "\(String(file.device, radix: 16))-\(String(file.inode, radix: 16)).lock"
+    do throws(SystemError) {
+      while true {
+        let descriptor = try folder.open(name, O_RDWR | O_CREAT)
+        do throws(SystemError) {
+          try SystemCall.retrying { flock(descriptor.number, LOCK_EX | LOCK_NB) }
+        } catch {
+          guard error.code == EWOULDBLOCK else { throw error }
+          let text = String(decoding: try descriptor.read(atMost: 32).prefix { $0 != 0x0A }, as: UTF8.self)
+          return .isHeld(Holder(process: Int(text)))
+        }
+        // Its owner may have removed it between opening and locking.
+        let now = folder.status(of: name).map { FileIdentity($0).file }
+        guard FileIdentity(try descriptor.status()).file == now else { continue }
+        // The number is only for people: that it cannot be written is not a reason to go without the lock.
+        _ = try? SystemCall.retrying { ftruncate(descriptor.number, 0) }
+        try? descriptor.write(Array("\(getpid())\n".utf8).span)
+        return .taken(FileLock(file, in: folder, name, descriptor))
       }
-      // Its owner may have removed it between opening and locking.
-      guard FileIdentity(try descriptor.status()).file == FileIdentity(of: name)?.file else { continue }
-      _ = ftruncate(descriptor.number, 0)
-      try descriptor.write(Array("\(getpid())\n".utf8).span)
-      return .taken(FileLock(file, name, descriptor))
+    } catch {
+      let file = FileName(name).inside(folder.name)
+      throw error.code == EPERM || error.code == ELOOP
+        ? FileError(file, "is not a lock of memo-pad; remove it") : FileError(file, code: error.code)
     }
   }
 
@@ -55,7 +70,7 @@ final class FileLock {
   ///
   /// Its file goes before that, so that nobody gets a lock that is about to go.
   func release() {
-    name.withCString { _ = unlink($0) }
+    try? folder.remove(name)
     flock(descriptor.number, LOCK_UN)
   }
 }

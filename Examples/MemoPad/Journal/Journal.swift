@@ -6,23 +6,30 @@ import TextBuffer
 /// it stands for itself; for a large one it holds the edits that make the text of the file as it is.
 final class Journal {
   let folder: StateFolder
-  /// When what was written is to be brought to the disk; `nil` while nothing is to be done.
-  private(set) var due: Duration?
-  /// Why nothing is kept until the text is saved; `nil` while all is well.
-  private(set) var failure: SystemError?
+  /// When there is something to do without an edit; `nil` while nothing is to be done.
+  var due: Duration? { base.map { $0.checksum == nil } == true ? .zero : synchronizes }
+  /// When what was written is to be brought to the disk.
+  private var synchronizes: Duration?
+  /// Why what was edited last is not kept; `nil` while all is well.
+  private(set) var failure: FileError?
 
   /// True while what is written goes on from a draft that an earlier process left.
   private(set) var isInherited = false
 
-  private var file: JournalFile?
+  var file: JournalFile?
+  /// The name of the session's newest journal; `nil` before there was one.
+  private var newest: JournalName?
   /// The text that the journal leads to, by the name that the text area has for it.
   private var revision = 0
   /// Where in the journal the texts before large deletions are: undoing one would otherwise write all of it.
   private var marks: [Int: JournalFile.Mark] = [:]
+  private var base: BaseReading?
   private var lock: FileLock?
 
   /// Bytes of a text that a journal holds itself.
   private static let smallText = 1 << 20
+  /// Bytes of the largest text that is written again because its journal has become several times as long.
+  private static let compactedText = 32 << 20
   /// How long what was written may only be in the system's memory: what a power cut may cost.
   private static let patience = Duration.seconds(1)
 
@@ -36,81 +43,111 @@ final class Journal {
   ///   - document: the file that the text belongs to; `nil` for a memo.
   ///   - isComplete: false while only the beginning of the file is loaded.
   ///   - revision: the text area's name for `content`.
-  /// - Throws: when from now on nothing is kept.
+  /// - Throws: why the edit is not kept yet; the next one tries again.
   /// - Complexity: O(new bytes), and O(n) each time that the journal has become several times as long as the text.
   func record(
     _ edit: TextEdit, of content: TextContent, for document: Document?, isComplete: Bool, revision: Int,
     at time: Duration
-  ) throws(SystemError) {
-    if let failure { throw failure }
-    do throws(SystemError) {
-      if let file, let mark = marks[revision] {
-        try file.goBack(to: mark)
-        marks = marks.filter { $0.value.count <= mark.count }
-      } else if let file, !isComplete || file.count < Self.smallText + 2 * content.count {
-        if edit.range.count > Self.smallText { marks[self.revision] = file.end }
-        try file.append(edit, of: content)
+  ) throws(FileError) {
+    do throws(FileError) {
+      if let file, !file.isLost {
+        if !goBack(to: revision, in: file) {
+          if edit.range.count > Self.smallText { marks[self.revision] = file.end }
+          file.append(edit, of: content)
+          compact(file, content, for: document, isComplete: isComplete)
+        }
       } else {
         let isSmall = isComplete && content.count - edit.growth <= Self.smallText
-        let holdsText = file != nil || document?.isBase != true || isSmall
-        try begin(with: holdsText ? nil : edit, of: content, for: document)
+        let isFirst = file == nil
+        guard isSmall || isFirst else { throw failure ?? FileError(folder.name, "the disk is full") }
+        try begin(with: isFirst && document?.isBase == true && !isSmall ? edit : nil, of: content, for: document)
       }
       self.revision = revision
-      due = due ?? time + Self.patience
+      synchronizes = synchronizes ?? time + Self.patience
+      try file?.flush()
+      failure = nil
     } catch {
+      self.revision = revision
       failure = error
-      due = nil
       throw error
     }
   }
 
-  /// Makes a journal that holds all of the text and is on the disk, whatever becomes of the file.
-  func snapshot(_ content: TextContent, for document: Document?) throws(SystemError) {
-    try begin(with: nil, of: content, for: document)
-    try file?.synchronize()
+  /// Writes the text anew where a journal has become several times as long; where that fails, the long one goes on.
+  private func compact(_ file: JournalFile, _ content: TextContent, for document: Document?, isComplete: Bool) {
+    guard isComplete, content.count <= Self.compactedText, file.count > Self.smallText + 2 * content.count else {
+      return
+    }
+    try? begin(with: nil, of: content, for: document)
   }
 
-  /// Holds all of the text from now on, if anything is kept: the file is not what the edits go by any more.
-  func detach(_ content: TextContent, from document: Document?) throws(SystemError) {
-    if file != nil { try begin(with: nil, of: content, for: document) }
+  /// Makes the text of a large deletion's undo the journal's by taking back what was written since.
+  private func goBack(to revision: Int, in file: JournalFile) -> Bool {
+    guard let mark = marks[revision], (try? file.goBack(to: mark)) != nil else { return false }
+    marks = marks.filter { $0.value.count <= mark.count }
+    if let checksum = base?.checksum { file.append(.base(checksum)) }
+    return true
   }
 
   /// Begins a new journal, with an edit of the file's text or else with the whole text; the old one goes after that.
-  private func begin(with edit: TextEdit?, of content: TextContent, for document: Document?) throws(SystemError) {
-    try folder.make()
-    let name = document?.name.absolute
-    let header = JournalHeader(file: name, identity: document?.identity, isSelfContained: edit == nil)
-    let new = try JournalFile(named: folder.newJournalName(for: name), header)
-    marks = edit == nil ? [:] : [revision: new.end]
-    do throws(SystemError) {
-      try new.append(edit ?? TextEdit(range: 0..<0, insertedCount: content.count), of: content)
-      if file != nil { try new.synchronize() }
-    } catch {
-      new.remove()
-      throw error
-    }
-    file?.remove()
-    file = new
+  private func begin(with edit: TextEdit?, of content: TextContent, for document: Document?) throws(FileError) {
+    let new = JournalFile(
+      named: nextName(for: document), in: folder,
+      JournalHeader(file: document?.name.absolute, identity: document?.identity, isSelfContained: edit == nil),
+      replacing: file != nil)
+    let mark = new.end
+    new.append(edit ?? TextEdit(range: 0..<0, insertedCount: content.count), of: content)
+    // What cannot be written yet waits; what there was before goes only when the new one is complete.
+    if file != nil { try new.flush() }
+    let old = file
+    install(new)
+    if edit != nil { marks = [revision: mark] }
+    if edit != nil, let document { base = BaseReading(of: document) }
+    old?.remove()
   }
 
-  /// Brings to the disk what is due; the wait for that is part of why it is done once a second and not for each key.
-  func synchronize(at time: Duration) {
-    guard let due, due <= time else { return }
-    self.due = nil
-    try? file?.synchronize()
+  private func install(_ new: JournalFile) {
+    (file, newest, marks, base) = (new, new.name, [:], nil)
+  }
+
+  private func nextName(for document: Document?) -> JournalName {
+    let file = document?.name.absolute
+    return newest?.next(for: file) ?? JournalName(for: file)
+  }
+
+  /// Holds all of the text from now on, if anything is kept: the file is not what the edits go by any more.
+  func detach(_ content: TextContent, from document: Document?) throws(FileError) {
+    if file != nil { try begin(with: nil, of: content, for: document) }
+  }
+
+  /// Does what is due: brings what was written to the disk, once a second and not for each key since it takes long, and
+  /// goes on with the checksum of the file's text.
+  ///
+  /// - Throws: why what was written may be lost by a power cut.
+  func tick(at time: Duration) throws(FileError) {
+    if let base, base.checksum == nil {
+      // A failure ends this: the file is known by its size and time then.
+      if base.readOn() { return }
+      if let checksum = base.checksum { file?.append(.base(checksum)) } else { self.base = nil }
+      try? file?.flush()
+      return
+    }
+    guard let due = synchronizes, due <= time else { return }
+    synchronizes = nil
+    do throws(SystemError) { try file?.synchronize() } catch { throw FileError(folder.name, code: error.code) }
   }
 
   /// Goes on with the journal of a draft whose text is now this one.
   func take(over draft: Draft, revision: Int) {
     file?.remove()
-    (self.revision, marks) = (revision, [:])
-    (file, isInherited) = (draft.file, true)
+    install(draft.file)
+    (self.revision, isInherited) = (revision, true)
   }
 
   /// Removes what was kept: it is saved, or was given up.
   func removeFile() {
     file?.remove()
-    (file, due, failure, isInherited, marks) = (nil, nil, nil, false, [:])
+    (file, synchronizes, failure, isInherited, marks, base) = (nil, nil, nil, false, [:], nil)
   }
 
   /// Ends and leaves a draft, if there is one.
@@ -119,6 +156,12 @@ final class Journal {
   func leave() {
     lock?.release()
     lock = nil
+  }
+
+  /// Ends and puts the draft away: it is kept for a while, and nobody is asked about it.
+  func putAway() {
+    try? file?.move(to: .draft)
+    leave()
   }
 
   /// Ends and leaves nothing.
@@ -130,16 +173,110 @@ final class Journal {
   /// Marks a file as open here, in place of what was marked before.
   ///
   /// - Returns: who has it open already, if somebody has.
-  func lock(_ identity: FileIdentity) -> FileLock.Holder? {
+  /// - Throws: why there can be no mark.
+  func lock(_ identity: FileIdentity) throws(FileError) -> FileLock.Holder? {
     if let lock, lock.file == identity.file { return nil }
-    switch try? FileLock.take(identity.file, in: folder) {
+    switch try FileLock.take(identity.file, in: folder.makeDirectory()) {
     case .taken(let lock):
       self.lock?.release()
       self.lock = lock
       return nil
     case .isHeld(let holder): return holder
-    // Where nothing can be written, nobody else can say that he is there.
-    case nil: return nil
     }
+  }
+}
+
+/// How the journal goes with a save. Whenever the process ends, the next start knows whether the file is the old one, the
+/// new one, or half written; the page on the journal in the documentation goes through every moment.
+extension Journal {
+  /// Notes that the text as it is, with every edit recorded until now, is about to be written into a new file beside
+  /// the old one. What is left of that file when the process ends is removed by the next start.
+  func willSave(to temporary: FileName, of document: Document) {
+    if file == nil {
+      let name = document.name.absolute
+      let header = JournalHeader(file: name, identity: document.identity, isSelfContained: true)
+      install(JournalFile(named: nextName(for: document), in: folder, header, replacing: false))
+    }
+    file?.append(.saving(temporary))
+    // Where nothing can be noted, the file is saved all the same: only a stray file would stay behind.
+    try? file?.flush()
+  }
+
+  /// Notes that the new file is complete: from the moment that it has the old one's name, the journal is void.
+  func willReplace(by identity: FileIdentity) {
+    file?.append(.replacing(identity))
+    if (try? file?.flush()) != nil { try? file?.synchronize() }
+  }
+
+  /// Notes that the file was not replaced.
+  func didNotSave() {
+    guard let file else { return }
+    if !file.hasEdits { return removeFile() }
+    file.append(.notSaved)
+    try? file.flush()
+  }
+
+  /// Makes a journal that holds all of the text and is on the disk, whatever becomes of the file.
+  ///
+  /// - Throws: why there is no such journal; the file is not to be written in place then without a question.
+  func snapshot(_ content: TextContent, for document: Document) throws(FileError) {
+    adopt(try snapshotPlan(for: document).write(content), edits: [])
+  }
+
+  /// What it takes to write such a journal, on another thread if need be.
+  struct SnapshotPlan: Sendable {
+    fileprivate let folder: StateFolder
+    fileprivate let name: JournalName
+    fileprivate let header: JournalHeader
+
+    /// Writes it.
+    func write(_ content: TextContent) throws(FileError) -> Snapshot {
+      let file = JournalFile(named: name, in: folder, header, replacing: true)
+      file.append(TextEdit(range: 0..<0, insertedCount: content.count), of: content)
+      file.append(.overwriting)
+      try file.flush()
+      do throws(SystemError) {
+        try file.synchronize()
+      } catch {
+        file.remove()
+        throw FileError(folder.name, code: error.code)
+      }
+      return Snapshot(file: file)
+    }
+  }
+
+  /// A complete journal that nobody writes to yet.
+  struct Snapshot {
+    fileprivate let file: JournalFile
+  }
+
+  func snapshotPlan(for document: Document) -> SnapshotPlan {
+    SnapshotPlan(
+      folder: folder, name: nextName(for: document),
+      header: JournalHeader(file: document.name.absolute, identity: document.identity, isSelfContained: true))
+  }
+
+  /// Goes on with a snapshot, and with the edits made since its text; the old journal goes.
+  func adopt(_ snapshot: Snapshot, edits: [(edit: TextEdit, content: TextContent)]) {
+    let old = file
+    install(snapshot.file)
+    for (edit, content) in edits { file?.append(edit, of: content) }
+    if (try? file?.flush()) != nil { old?.remove() }
+  }
+
+  /// Begins anew with a file that was saved while there was typing.
+  ///
+  /// - Parameters:
+  ///   - edits: what was edited since, each with the text after it.
+  ///   - revision: the text area's name for the last text.
+  func rebase(
+    onto document: Document, edits: [(edit: TextEdit, content: TextContent)], revision: Int, at time: Duration
+  ) throws(FileError) {
+    removeFile()
+    for (edit, content) in edits {
+      try record(edit, of: content, for: document, isComplete: true, revision: revision, at: time)
+    }
+    // They go by the names of texts, and those of the texts in between are not known here.
+    marks = [:]
   }
 }

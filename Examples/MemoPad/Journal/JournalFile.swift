@@ -2,58 +2,103 @@ import MemoPadSystem
 import TextBuffer
 
 /// The file of a journal, in the hands of this process: others see by its lock that somebody lives who needs it.
+///
+/// What cannot be written, because the disk is full, waits in memory and is tried again with the next edit.
 final class JournalFile {
-  let name: FileName
-  /// Bytes in it.
-  private(set) var count: Int
-  /// False while some of it is only in the system's memory.
-  private(set) var isSynchronized = true
-
-  private let descriptor: Descriptor
+  let folder: StateFolder
+  private(set) var name: JournalName
+  /// The file; `nil` while there is none yet.
+  private var descriptor: Descriptor?
+  private var directory: StateDirectory?
   /// The checksum of the last record.
   private var checksum: UInt64
+  /// Bytes that are in the file and count; what comes after them is overwritten.
+  private var written: Int
+  /// Bytes that belong after those.
+  private var waiting: [UInt8] = []
+  /// True when the file has its name: it was complete once.
+  private var isPublished = false
+  /// True when what is written may not be all on the disk, and its name neither.
+  private var needsSynchronizing = false
+  private var nameNeedsSynchronizing = false
 
-  /// Makes a new journal.
-  init(named name: FileName, _ header: JournalHeader) throws(SystemError) {
-    let flags = O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW
-    descriptor = try Descriptor(opening: name, flags, mode: 0o600)
-    self.name = name
+  /// Bytes that wait at most: enough for a long time of typing, little beside the text.
+  private static let mostWaiting = 16 << 20
+  /// A buffer as large as this is kept for the next record.
+  private static let keptBuffer = 1 << 12
+
+  /// True when there is an edit in it.
+  private(set) var hasEdits: Bool
+  /// True when it takes the place of another journal.
+  private let isReplacement: Bool
+
+  /// Begins a journal; its file is made with the first ``flush()``, complete at once.
+  init(named name: JournalName, in folder: StateFolder, _ header: JournalHeader, replacing: Bool) {
+    (self.folder, self.name) = (folder, name)
+    (hasEdits, isReplacement) = (false, replacing)
     checksum = Checksum.seed
-    count = 0
-    guard flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 else { throw .last }
-    try write(header.bytes)
+    written = 0
+    waiting = header.bytes
   }
 
   /// Opens the journal of a process that has ended, to read it and to go on with it.
   ///
-  /// - Returns: `nil` when it is somebody's who lives, not the user's own, or no regular file.
-  init?(existing name: FileName) {
-    guard let descriptor = try? Descriptor(opening: name, O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK),
-      let status = try? descriptor.status(), system_is_regular(status.st_mode), status.st_uid == geteuid(),
-      flock(descriptor.number, LOCK_EX | LOCK_NB) == 0
-    else { return nil }
-    self.descriptor = descriptor
-    self.name = name
-    count = Int(status.st_size)
+  /// - Returns: `nil` when it is somebody's who lives, not the user's own, or not a regular file.
+  init?(existing name: JournalName, in directory: StateDirectory) {
+    folder = StateFolder(directory.name)
+    (hasEdits, isReplacement) = (true, false)
+    (self.name, self.directory) = (name, directory)
     checksum = Checksum.seed
+    guard let file = try? directory.open(name.text, O_RDWR), let status = try? file.status(),
+      (try? SystemCall.retrying { flock(file.number, LOCK_EX | LOCK_NB) }) != nil,
+      // Its owner may have removed or renamed it between opening and locking.
+      directory.status(of: name.text).map({ FileIdentity($0).file }) == FileIdentity(status).file
+    else { return nil }
+    written = Int(status.st_size)
+    isPublished = true
+    descriptor = consume file
   }
 
   /// Unlocked by hand, because a child that has not come to its program yet holds the file too.
   deinit {
-    flock(descriptor.number, LOCK_UN)
+    if !isPublished, number != nil { try? directory?.remove(name.at(.new).text) }
+    if let number { flock(number, LOCK_UN) }
   }
 
-  /// When it was last written to.
-  var identity: FileIdentity? { (try? descriptor.status()).map { FileIdentity($0) } }
+  private var number: Int32? {
+    switch descriptor {
+    case .some(let descriptor): descriptor.number
+    case nil: nil
+    }
+  }
 
-  /// Reads it from the start; `nil` when it is no journal.
+  /// Bytes in it, those that wait among them.
+  var count: Int { written + waiting.count }
+
+  /// True when so much waits that the rest is not kept: only a journal of the whole text helps then.
+  private(set) var isLost = false
+
+  /// True when all is written.
+  var isWritten: Bool { waiting.isEmpty && !isLost }
+
+  /// When it was last written to.
+  var identity: FileIdentity? {
+    guard let number else { return nil }
+    var status = stat()
+    return fstat(number, &status) == 0 ? FileIdentity(status) : nil
+  }
+
+  // MARK: Reading
+
+  /// Reads it from the start; `nil` when it is not a journal.
   func reader() -> JournalReader? {
+    guard let number else { return nil }
     var (offset, buffer) = (0, [UInt8]()[...])
-    return JournalReader { [self] wanted in
+    return JournalReader { wanted in
       while buffer.count < wanted {
         let room = max(wanted - buffer.count, 1 << 16)
         let more = [UInt8](unsafeUninitializedCapacity: room) { bytes, got in
-          got = max(0, pread(descriptor.number, bytes.baseAddress, room, off_t(offset)))
+          got = (try? SystemCall.retrying { pread(number, bytes.baseAddress, room, off_t(offset)) }) ?? 0
         }
         if more.isEmpty { break }
         offset += more.count
@@ -64,34 +109,42 @@ final class JournalFile {
     }
   }
 
-  /// Forgets what comes after the part that was read, so that records can be added to it.
+  /// Goes on after the part that was read; what comes after that is overwritten.
   func adopt(_ reader: JournalReader) throws(SystemError) {
-    guard ftruncate(descriptor.number, off_t(reader.validLength)) == 0 else { throw .last }
-    count = reader.validLength
+    guard let number else { return }
+    try SystemCall.retrying { ftruncate(number, off_t(reader.validLength)) }
+    written = reader.validLength
     checksum = reader.checksum
   }
 
-  /// Writes down an edit that `content` already has.
+  // MARK: Writing
+
+  /// Adds an edit that `content` already has; it counts once ``flush()`` has come back.
   ///
   /// - Complexity: O(new bytes)
-  func append(_ edit: TextEdit, of content: TextContent) throws(SystemError) {
-    let (start, sum) = (count, checksum)
-    var (offset, removed) = (edit.range.lowerBound, edit.range.count)
-    let end = edit.insertedRange.upperBound
-    do throws(SystemError) {
-      repeat {
-        let part = min(end, offset + JournalRecord.largest)
-        let record = JournalRecord(
-          offset: offset, removed: removed, bytes: content.bytes(in: offset..<part), continues: part < end)
-        try write(record.encoded(after: &checksum))
-        (offset, removed) = (part, 0)
-      } while offset < end
-    } catch {
-      // What is not whole would hide what comes after it.
-      _ = ftruncate(descriptor.number, off_t(start))
-      (count, checksum) = (start, sum)
-      throw error
+  func append(_ edit: TextEdit, of content: TextContent) {
+    guard !isLost else { return }
+    hasEdits = true
+    waiting.append(edit, of: content, after: &checksum) { waiting in
+      // A large edit is written part by part, so that no copy of it is needed.
+      if number == nil { try? open() }
+      write(&waiting)
+      limit(&waiting)
     }
+    limit(&waiting)
+  }
+
+  /// Gives up what waits when it has become too much.
+  private func limit(_ waiting: inout [UInt8]) {
+    guard waiting.count > Self.mostWaiting else { return }
+    isLost = true
+    waiting = []
+  }
+
+  /// Adds a note.
+  func append(_ note: JournalNote) {
+    guard !isLost else { return }
+    waiting.append(note.record, after: &checksum)
   }
 
   /// A place between two edits.
@@ -105,26 +158,132 @@ final class JournalFile {
   var end: Mark { Mark(count: count, checksum: checksum) }
 
   /// Takes back all edits after a place.
+  ///
+  /// - Throws: when the file cannot be made shorter; it is as it was then.
   func goBack(to mark: Mark) throws(SystemError) {
-    guard ftruncate(descriptor.number, off_t(mark.count)) == 0 else { throw .last }
-    isSynchronized = false
-    (count, checksum) = (mark.count, mark.checksum)
+    guard !isLost || mark.count <= written else { throw SystemError(code: ENOSPC) }
+    if mark.count < written, let number {
+      try SystemCall.retrying { ftruncate(number, off_t(mark.count)) }
+      needsSynchronizing = true
+    }
+    written = min(written, mark.count)
+    waiting.removeLast(waiting.count - (mark.count - written))
+    (checksum, isLost) = (mark.checksum, false)
   }
 
-  private func write(_ bytes: [UInt8]) throws(SystemError) {
-    isSynchronized = false
-    try descriptor.write(bytes.span)
-    count += bytes.count
+  /// Writes what waits; makes the file if there is none yet.
+  ///
+  /// - Throws: why not all of it could be written; the rest waits.
+  func flush() throws(FileError) {
+    if isLost { throw FileError(folder.name, code: ENOSPC) }
+    if number == nil { try open() }
+    if let error = write(&waiting) { throw FileError(folder.name, code: error.code) }
+    try publish()
+  }
+
+  /// Writes as much of some bytes as can be, behind what is written already: a record of which only the half fits is
+  /// finished, or overwritten, by the next attempt.
+  @discardableResult
+  private func write(_ bytes: inout [UInt8]) -> SystemError? {
+    guard let number, !bytes.isEmpty else { return nil }
+    needsSynchronizing = true
+    var (done, failure) = (0, SystemError?.none)
+    bytes.withUnsafeBytes { bytes in
+      do throws(SystemError) {
+        while done < bytes.count {
+          let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+          let more = try SystemCall.retrying { pwrite(number, rest.baseAddress, rest.count, off_t(written + done)) }
+          guard more > 0 else { throw SystemError(code: ENOSPC) }
+          done += more
+        }
+      } catch {
+        failure = error
+      }
+    }
+    written += done
+    if done == bytes.count {
+      bytes.removeAll(keepingCapacity: bytes.capacity <= Self.keptBuffer)
+    } else {
+      bytes.removeFirst(done)
+    }
+    return failure
+  }
+
+  /// Makes the file under a name that no start looks at; it gets its own name when it is complete, so that a journal
+  /// that was half written when the process ended never stands before a good one.
+  private func open() throws(FileError) {
+    let directory = try folder.makeDirectory()
+    self.directory = directory
+    do throws(SystemError) {
+      while true {
+        let file = try directory.open(name.at(.new).text, O_RDWR | O_CREAT | O_EXCL)
+        do throws(SystemError) {
+          try SystemCall.retrying { flock(file.number, LOCK_EX | LOCK_NB) }
+          // A start that sweeps may have been quicker than the lock.
+          guard try file.status().st_nlink > 0 else { continue }
+        } catch {
+          try? directory.remove(name.at(.new).text)
+          throw error
+        }
+        descriptor = consume file
+        return
+      }
+    } catch {
+      throw FileError(folder.name, code: error.code)
+    }
+  }
+
+  /// Gives the complete file its name.
+  private func publish() throws(FileError) {
+    guard let directory, !isPublished else { return }
+    do throws(SystemError) {
+      // What it replaces goes after this.
+      if isReplacement { try synchronizeFile() }
+      try directory.rename(name.at(.new).text, to: name.text)
+    } catch {
+      throw FileError(folder.name, code: error.code)
+    }
+    isPublished = true
+    nameNeedsSynchronizing = true
   }
 
   /// Waits until all of it is on the disk.
   func synchronize() throws(SystemError) {
-    isSynchronized = true
-    try descriptor.synchronize()
+    try synchronizeFile()
+    if nameNeedsSynchronizing, let directory {
+      try directory.synchronize()
+      nameNeedsSynchronizing = false
+    }
   }
+
+  private func synchronizeFile() throws(SystemError) {
+    guard needsSynchronizing, let number else { return }
+    needsSynchronizing = false
+    do throws(SystemError) {
+      try Descriptor.synchronizeBytes(of: number)
+    } catch {
+      needsSynchronizing = true
+      throw error
+    }
+  }
+
+  // MARK: Its end
 
   /// Removes it from the folder.
   func remove() {
-    name.withCString { _ = unlink($0) }
+    guard let directory else { return }
+    do throws(SystemError) {
+      try directory.remove(isPublished ? name.text : name.at(.new).text)
+    } catch {
+      // Without a byte it is not a journal any more.
+      if error.code != ENOENT, let number { _ = ftruncate(number, 0) }
+    }
+  }
+
+  /// Gives it the name of another stage.
+  func move(to stage: JournalName.Stage) throws(SystemError) {
+    guard let directory else { return }
+    try directory.rename(name.text, to: name.at(stage).text)
+    name.stage = stage
   }
 }

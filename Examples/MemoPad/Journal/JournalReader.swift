@@ -4,7 +4,7 @@ import TextBuffer
 struct JournalReader {
   /// What the journal belongs to.
   let header: JournalHeader
-  /// Bytes from the journal's start to the end of the last edit that was read whole.
+  /// Bytes from the journal's start to the end of the last edit or note that was read whole.
   private(set) var validLength: Int
   /// The checksum there, which the next record is made with.
   private(set) var checksum = Checksum.seed
@@ -13,7 +13,7 @@ struct JournalReader {
 
   private let read: (Int) -> [UInt8]
 
-  /// Reads the header; `nil` when it is none.
+  /// Reads the header; `nil` when the bytes are not one.
   ///
   /// - Parameter read: hands over the journal's next bytes, as many as asked for, fewer at its end.
   init?(_ read: @escaping (Int) -> [UInt8]) {
@@ -23,29 +23,37 @@ struct JournalReader {
     validLength = header.bytes.count
   }
 
-  /// True when there is an edit to be read; one that asks must begin anew to read it.
-  func hasEdit() -> Bool {
-    var sum = checksum
-    return JournalRecord(reading: read, after: &sum) != nil
+  /// Calls `body` with every record that is part of a whole edit or a note, in order, and with where it starts.
+  ///
+  /// - Complexity: O(journal)
+  mutating func forEachRecord(_ body: (JournalRecord, Int) -> Bool) {
+    var (position, sum) = (validLength, checksum)
+    while let record = JournalRecord(reading: read, after: &sum), body(record, position) {
+      position += record.encodedLength
+      if record.kind != .part { (validLength, checksum) = (position, sum) }
+    }
   }
 
   /// Makes all edits that can be read in the text that the journal starts from, each of them whole or not at all.
   ///
+  /// - Parameter restart: where in the journal a save began whose result `base` is: what comes before is in it.
   /// - Complexity: O(journal)
-  mutating func replay(on content: inout TextContent) {
-    var (position, sum) = (validLength, checksum)
+  mutating func replay(on content: inout TextContent, restart: Int? = nil) {
     // The text before an edit of which not all is read yet.
     var before: TextContent?
-    while let record = JournalRecord(reading: read, after: &sum) {
-      guard record.offset <= content.count, record.removed <= content.count - record.offset else { break }
-      if record.continues, before == nil { before = content }
+    var caret: Int?
+    forEachRecord { record, position in
+      if let restart, position < restart { return true }
+      guard record.kind != .note else { return before == nil }
+      guard record.offset <= content.count, record.removed <= content.count - record.offset else { return false }
+      if record.kind == .part, before == nil { before = content }
       content.replace(record.offset..<record.offset + record.removed, with: record.bytes.span)
-      position += record.encodedLength
-      guard !record.continues else { continue }
+      guard record.kind == .edit else { return true }
       before = nil
-      (validLength, checksum) = (position, sum)
       caret = record.offset + record.bytes.count
+      return true
     }
+    self.caret = caret
     if let before { content = before }
   }
 }

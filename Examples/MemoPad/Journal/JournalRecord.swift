@@ -1,42 +1,46 @@
-/// One edit, or a part of a large one: bytes in place of others.
+import TextBuffer
+
+/// One edit, a part of a large one, or a note: what a journal consists of after its header.
 struct JournalRecord: Hashable, Sendable {
-  /// Where, in bytes from the start of the text as the records before have left it.
+  /// What a record is.
+  enum Kind: UInt32 {
+    /// Bytes in place of others.
+    case edit
+    /// The same, and the next record belongs to the same edit: neither counts without the other.
+    case part
+    /// Something about the file; see ``JournalNote``.
+    case note
+  }
+
+  /// Where, in bytes from the start of the text as the records before have left it; of a note, which one it is.
   var offset: Int
   /// Bytes that go.
   var removed: Int
   /// Bytes that come in their place, at most ``largest``.
   var bytes: [UInt8]
-  /// True when the next record belongs to the same edit: neither counts without the other.
-  var continues: Bool
+  var kind: Kind
 
   static let largest = 1 << 20
   static let headerLength = 32
 
-  /// The record as it is written: checksum, place, lengths, flags, bytes.
-  ///
-  /// - Parameter previous: the checksum before; it goes into this one, so that no record counts in another place.
-  func encoded(after previous: inout UInt64) -> [UInt8] {
-    var body: [UInt8] = []
-    body.reserveCapacity(Self.headerLength + bytes.count)
-    body.append(number: Int64(offset))
-    body.append(number: Int64(removed))
-    body.append(number: UInt32(bytes.count))
-    body.append(number: UInt32(continues ? 1 : 0))
-    body += bytes
-    previous = Checksum.of(body, seed: previous)
-    var record: [UInt8] = []
-    record.reserveCapacity(body.count + 8)
-    record.append(number: previous)
-    return record + body
+  init(offset: Int, removed: Int, bytes: [UInt8], kind: Kind = .edit) {
+    self.offset = offset
+    self.removed = removed
+    self.bytes = bytes
+    self.kind = kind
   }
 
-  /// Reads a record; `nil` at the end, and for whatever is none.
+  var encodedLength: Int { Self.headerLength + bytes.count }
+
+  /// Reads a record; `nil` at the end, and when the bytes are not a record.
+  ///
+  /// - Parameter previous: the checksum of the record before; it goes into this one's, so that no record counts in
+  ///   another place.
   init?(reading read: (Int) -> [UInt8], after previous: inout UInt64) {
     let header = read(Self.headerLength)
     guard header.count == Self.headerLength else { return nil }
     let count = Int(header.number(at: 24, as: UInt32.self))
-    let flags: UInt32 = header.number(at: 28)
-    guard count <= Self.largest, flags < 2 else { return nil }
+    guard count <= Self.largest, let kind = Kind(rawValue: header.number(at: 28)) else { return nil }
     let bytes = read(count)
     let checksum: UInt64 = header.number(at: 0)
     guard bytes.count == count, Checksum.of(header[8...] + bytes, seed: previous) == checksum,
@@ -44,15 +48,63 @@ struct JournalRecord: Hashable, Sendable {
       let removed = Int(exactly: header.number(at: 16, as: Int64.self)), removed >= 0
     else { return nil }
     previous = checksum
-    self.init(offset: offset, removed: removed, bytes: bytes, continues: flags == 1)
+    self.init(offset: offset, removed: removed, bytes: bytes, kind: kind)
+  }
+}
+
+/// Encoding into a buffer that is written in one call: a key press copies its bytes once.
+extension [UInt8] {
+  /// Appends a record: checksum, place, lengths, kind, bytes.
+  mutating func append(_ record: JournalRecord, after previous: inout UInt64) {
+    appendRecord(
+      offset: record.offset, removed: record.removed, count: record.bytes.count, kind: record.kind, after: &previous
+    ) { $0 += record.bytes }
   }
 
-  init(offset: Int, removed: Int, bytes: [UInt8], continues: Bool) {
-    self.offset = offset
-    self.removed = removed
-    self.bytes = bytes
-    self.continues = continues
+  /// Appends an edit, in parts where it is large.
+  ///
+  /// - Parameters:
+  ///   - content: the text after the edit.
+  ///   - flush: called after each part that another one follows.
+  /// - Complexity: O(new bytes)
+  mutating func append(
+    _ edit: TextEdit, of content: TextContent, after previous: inout UInt64, flush: (inout [UInt8]) -> Void
+  ) {
+    var (offset, removed) = (edit.range.lowerBound, edit.range.count)
+    let end = edit.insertedRange.upperBound
+    while true {
+      let part = Swift.min(end, offset + JournalRecord.largest)
+      appendRecord(
+        offset: offset, removed: removed, count: part - offset, kind: part < end ? .part : .edit, after: &previous
+      ) { bytes in
+        content.forEachChunk(in: offset..<part) { piece in piece.withUnsafeBufferPointer { bytes += $0 } }
+      }
+      (offset, removed) = (part, 0)
+      if offset == end { return }
+      flush(&self)
+    }
   }
 
-  var encodedLength: Int { Self.headerLength + bytes.count }
+  private mutating func appendRecord(
+    offset: Int, removed: Int, count length: Int, kind: JournalRecord.Kind, after previous: inout UInt64,
+    bytes: (inout [UInt8]) -> Void
+  ) {
+    let start = count
+    let wanted = start + JournalRecord.headerLength + length
+    // Never by less than what there is, or many small records would each copy all those before.
+    if capacity < wanted { reserveCapacity(Swift.max(wanted, 2 * start)) }
+    append(number: UInt64(0))
+    append(number: Int64(offset))
+    append(number: Int64(removed))
+    append(number: UInt32(length))
+    append(number: kind.rawValue)
+    bytes(&self)
+    let seed = previous
+    previous = withUnsafeMutableBytes { all in
+      let body = UnsafeRawBufferPointer(rebasing: all[(start + 8)...])
+      let checksum = Checksum.of(body, seed: seed)
+      all.storeBytes(of: checksum.littleEndian, toByteOffset: start, as: UInt64.self)
+      return checksum
+    }
+  }
 }

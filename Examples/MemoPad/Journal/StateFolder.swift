@@ -1,12 +1,17 @@
 import MemoPadSystem
 
 /// The folder for what must outlive a process: `$XDG_STATE_HOME/memo-pad`, `~/.local/state/memo-pad` by default.
+///
+/// This is its name; ``StateDirectory`` is the folder itself, once it is known to be the user's own.
 struct StateFolder: Hashable, Sendable {
   let name: FileName
 
   init(_ name: FileName) {
     self.name = name
   }
+
+  /// Why there is no such folder when the environment names none.
+  static let missing = "unsaved text is not kept: neither XDG_STATE_HOME nor HOME names a folder"
 
   /// The folder that the environment names; `nil` when it names none.
   init?(environment: (String) -> String?) {
@@ -18,32 +23,40 @@ struct StateFolder: Hashable, Sendable {
     name = FileName("\(state)/memo-pad")
   }
 
-  /// Makes the folder, and those that it lies in, where they are missing; only the user may look into them.
-  func make() throws(SystemError) {
-    guard access(name) != 0 else { return }
+  /// Opens the folder.
+  ///
+  /// - Returns: `nil` when it does not exist.
+  /// - Throws: why it cannot be used: it is a link, somebody else's, or open to others.
+  func directory() throws(FileError) -> StateDirectory? {
+    do throws(FileError) {
+      return try StateDirectory(name)
+    } catch {
+      if error.reason == FileError(name, code: ENOENT).reason { return nil }
+      throw error
+    }
+  }
+
+  /// Opens the folder; makes it, and those that it lies in, where they are missing: only the user may look into them.
+  func makeDirectory() throws(FileError) -> StateDirectory {
+    if let directory = try directory() { return directory }
     for (index, byte) in name.bytes.enumerated().dropFirst() where byte == 0x2F {
       try make(FileName(bytes: Array(name.bytes[..<index])))
     }
     try make(name)
+    return try StateDirectory(name)
   }
 
-  private func access(_ name: FileName) -> Int32 { name.withCString { MemoPadSystem.access($0, F_OK) } }
-
-  private func make(_ folder: FileName) throws(SystemError) {
-    guard access(folder) != 0 else { return }
-    guard folder.withCString({ mkdir($0, 0o700) }) == 0 || system_error() == EEXIST else { throw .last }
-  }
-
-  /// The names of all that is in it, none when it does not exist.
-  var contents: [FileName] {
-    guard let folder = name.withCString({ opendir($0) }) else { return [] }
-    defer { closedir(folder) }
-    var names: [FileName] = []
-    while let entry = readdir(folder) {
-      names.append(FileName(bytes: withUnsafeBytes(of: entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { $0 } }))
+  private func make(_ folder: FileName) throws(FileError) {
+    guard folder.withCString({ access($0, F_OK) }) != 0 else { return }
+    do throws(SystemError) {
+      try SystemCall.retrying { folder.withCString { mkdir($0, 0o700) } }
+    } catch {
+      guard error.code == EEXIST else { throw FileError(name, code: error.code) }
     }
-    return names
   }
+
+  /// The names of all that is in it, none when it does not exist or is not the user's own.
+  var contents: [FileName] { (try? directory())?.contents ?? [] }
 
   /// A file in it.
   func file(_ component: String) -> FileName { FileName(component).inside(name) }

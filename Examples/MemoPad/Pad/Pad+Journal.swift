@@ -5,45 +5,84 @@ import TextBuffer
 extension Pad {
   /// Writes down what the last event did to the text: called before the next event is taken.
   mutating func keepJournal(at time: Duration) {
-    guard let edit = area.takeEdit(), let journal else { return }
-    do throws(SystemError) {
+    guard let edit = area.takeEdit() else { return }
+    guard let journal else {
+      if let journalProblem { say(journalProblem) }
+      return
+    }
+    do throws(FileError) {
       try journal.record(
         edit, of: area.content, for: document, isComplete: loading == nil,
         revision: area.revision, at: time)
-      journal.synchronize(at: time)
+      try journal.tick(at: time)
     } catch {
-      // What an event itself has to say comes first; this will be said again.
-      guard message.isEmpty else { return }
-      message = "unsaved changes are not kept: \(FileError(journal.folder.name, code: error.code))"
+      say("unsaved changes are not kept: \(error)")
     }
   }
 
+  /// Lets the journal do what is due without an event.
+  mutating func tickJournal(at time: Duration) {
+    do throws(FileError) {
+      try journal?.tick(at: time)
+    } catch {
+      say("a power cut would lose unsaved changes: \(error)")
+    }
+  }
+
+  /// Says something that an event has to say; what it has to say itself comes first, this will be said again.
+  private mutating func say(_ text: String) {
+    if message.isEmpty { message = text }
+  }
+
   /// Makes the journal independent of a file whose text turned out not to be what was read.
-  func keepWholeText() {
-    try? journal?.detach(area.content, from: document)
+  mutating func keepWholeText() {
+    do throws(FileError) {
+      try journal?.detach(area.content, from: document)
+    } catch {
+      say("unsaved changes are not kept: \(error)")
+    }
+  }
+
+  /// Begins without a journal, and says why.
+  mutating func beginWithoutJournal(_ problem: String) {
+    journalProblem = problem
+    message = ([problem] + (message.isEmpty ? [] : [message])).joined(separator: "; ")
   }
 
   /// Begins to keep a journal: tells who else has the file open, and deals with what an earlier process left behind.
   ///
   /// - Parameter recovery: `nil` leaves that where it is.
-  mutating func begin(_ journal: Journal, recovery: Options.Recovery?) {
+  mutating func begin(_ journal: Journal, recovery: Options.Recovery?, isAsked: Bool = false) {
     self.journal = journal
     guard let recovery else { return }
-    let (drafts, damaged) = journal.folder.drafts(of: document?.name.absolute)
-    var remarks: [String] = []
-    if let identity = document?.identity, let other = journal.lock(identity) { remarks.append(other.text) }
-    if !damaged.isEmpty { remarks.append("a damaged journal was ignored") }
+    var (remarks, found): ([String], Leftovers) = ([], Leftovers())
+    do throws(FileError) {
+      if let identity = document?.identity, let other = try journal.lock(identity) { remarks.append(other.text) }
+      found = try journal.folder.directory()?.leftovers(of: document?.name.absolute) ?? found
+    } catch {
+      remarks.append("unsaved changes are not kept: \(error)")
+    }
     switch recovery {
     case .discard:
-      for file in drafts.map(\.file) + damaged { file.remove() }
+      for file in found.drafts.map(\.file) + found.damaged { file.remove() }
     case .use:
-      draft = drafts.first
+      remarks += remark(on: found.damaged)
+      draft = found.drafts.first
       recover()
     case .ask:
-      draft = drafts.first
-      prompt = draft.map { .recover($0, for: document) }
+      remarks += remark(on: found.damaged)
+      // A memo that was cancelled is offered to those who ask for it only.
+      let offered = isAsked ? found.drafts : found.ended
+      draft = offered.first
+      prompt = draft.map { .recover($0, of: offered.count, for: document) }
     }
     message = (remarks + (message.isEmpty ? [] : [message])).joined(separator: "; ")
+  }
+
+  /// Says that there are journals that cannot be read: once, since they are put aside with that.
+  private func remark(on damaged: [JournalFile]) -> [String] {
+    for file in damaged { try? file.move(to: .damaged) }
+    return damaged.isEmpty ? [] : ["a damaged journal was ignored"]
   }
 
   /// Makes the draft's text the pad's, as one step that can be undone and that is not saved yet.
@@ -51,7 +90,13 @@ extension Pad {
     guard let draft else { return }
     self.draft = nil
     finishLoading()
-    guard let (content, caret, isDamaged) = draft.text(base: area.content) else {
+    let (content, caret, isDamaged): (TextContent, Int, Bool)
+    switch draft.recover(base: area.content, of: document) {
+    case .text(let text, let end, let damage): (content, caret, isDamaged) = (text, end, damage)
+    case .otherText:
+      message = "not recovered: the file is not what was edited any more; both are kept (memo-pad --drafts)"
+      return
+    case .nothing:
       message = "nothing could be recovered"
       return
     }
@@ -61,6 +106,7 @@ extension Pad {
       return
     }
     let isOlder = draft.isOlder(than: document)
+    if draft.isPutAway { try? draft.file.move(to: .journal) }
     area.replace(.start..<TextPosition(byteOffset: area.content.count), with: content)
     area.selectedRange = TextPosition(byteOffset: caret)..<TextPosition(byteOffset: caret)
     // What this did is in the journal that goes on.

@@ -14,7 +14,10 @@ extension Pad {
     while true {
       try terminal.present(draw())
       var event = try terminal.nextEvent(timeout: nextTick(after: terminal.now).map { $0 - terminal.now })
-      if event == nil { tick(at: terminal.now) }
+      if event == nil {
+        tick(at: terminal.now)
+        keepJournal(at: terminal.now)
+      }
       var count = 1
       while let next = event {
         serve(handle(next, at: terminal.now), on: &terminal)
@@ -34,7 +37,7 @@ extension Pad {
 
   /// Goes on with loading, a search, a drag past the edge, or the measuring of rows.
   private mutating func tick(at time: Duration) {
-    journal?.synchronize(at: time)
+    tickJournal(at: time)
     if loading != nil { return loadMore() }
     if bar.needsTick { bar.tick(in: &area) } else { _ = area.tick(at: time) }
   }

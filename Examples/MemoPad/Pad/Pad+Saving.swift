@@ -17,7 +17,7 @@ extension Pad {
       prompt = .partlyRead(leaves: leaves)
       return
     }
-    if !isAsked, expectation == nil, let identity = document.identity, let other = journal?.lock(identity) {
+    if !isAsked, expectation == nil, let identity = document.identity, let other = try? journal?.lock(identity) {
       prompt = .openElsewhere(other, leaves: leaves)
       return
     }
@@ -31,7 +31,7 @@ extension Pad {
       self.document = document
       area.markSaved()
       journal?.removeFile()
-      if let identity = document.identity { _ = journal?.lock(identity) }
+      if let identity = document.identity { _ = try? journal?.lock(identity) }
       message = "saved \(document.name.shown)"
       if leaves { ending = .done }
     } catch {

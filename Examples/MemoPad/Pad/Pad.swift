@@ -14,6 +14,8 @@ struct Pad {
   var loading: FileLoading?
   /// Keeps what is not saved; `nil` where nothing is to be kept.
   var journal: Journal?
+  /// Why nothing can be kept, where something is to be kept.
+  var journalProblem: String?
   /// What a question about recovery is about.
   var draft: Draft?
   /// What has the focus in place of the text, the newest last.

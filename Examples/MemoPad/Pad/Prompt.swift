@@ -73,11 +73,15 @@ extension Prompt {
   /// Offered at the start when there is text that was never saved.
   ///
   /// It does not stand in the way, and takes no letters: whoever starts to write at once loses neither text.
-  static func recover(_ draft: Draft, for document: Document?) -> Prompt {
+  ///
+  /// - Parameter count: how many such texts there are.
+  static func recover(_ draft: Draft, of count: Int, for document: Document?) -> Prompt {
     let what = document == nil ? "memo" : "text"
-    let doubt = draft.isOlder(than: document) ? " (the file changed since)" : ""
+    let doubts = (draft.isOlder(than: document) ? ["the file changed since"] : []) + (count > 1 ? ["1 of \(count)"] : [])
+    let line = draft.line
     return Prompt(
-      question: "Recover \(what) of \(draft.date)\(doubt)?",
+      question: "Recover \(what) of \(draft.date)" + (doubts.isEmpty ? "" : " (\(doubts.joined(separator: ", ")))") + "?"
+        + (line.isEmpty ? "" : " \u{22}\(line.prefix(40))\u{22}"),
       choices: [
         Choice(key: "Alt-R", label: "recover", press: KeyPress(.character("r"), .alt), answer: .recover),
         Choice(key: "Alt-D", label: "discard", press: KeyPress(.character("d"), .alt), answer: .discardDraft),

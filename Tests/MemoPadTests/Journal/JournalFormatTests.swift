@@ -28,8 +28,8 @@ import TextBuffer
           let end = Int.random(in: start...text.count, using: &random)
           let new = (0..<Int.random(in: 0...12, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
           parts -= 1
-          let record = JournalRecord(offset: start, removed: end - start, bytes: new, continues: parts > 0)
-          bytes += record.encoded(after: &checksum)
+          let kind: JournalRecord.Kind = parts > 0 ? .part : .edit
+          bytes.append(JournalRecord(offset: start, removed: end - start, bytes: new, kind: kind), after: &checksum)
           text.replaceSubrange(start..<end, with: new)
         }
         texts.append(text)
@@ -113,8 +113,7 @@ import TextBuffer
   ])
   func `an edit outside of the text is not made`(offset: Int, removed: Int) {
     var (checksum, bytes) = (Checksum.seed, JournalHeader(file: nil, identity: nil, isSelfContained: true).bytes)
-    let record = JournalRecord(offset: offset, removed: removed, bytes: Array("x".utf8), continues: false)
-    bytes += record.encoded(after: &checksum)
+    bytes.append(JournalRecord(offset: offset, removed: removed, bytes: Array("x".utf8)), after: &checksum)
     #expect(Self.replayed(bytes, on: Array("12345".utf8))?.text == Array("12345".utf8))
   }
 

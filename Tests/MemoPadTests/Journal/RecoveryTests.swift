@@ -61,7 +61,7 @@ import TextBuffer
     _ = try run("new ")
     let status = try run("").status
     #expect(status.hasPrefix("Recover text of 2"))
-    #expect(status.hasSuffix("? [Alt-R] recover  [Alt-D] discard  [Esc] later"))
+    #expect(status.hasSuffix("? \"new old\" [Alt-R] recover  [Alt-D] discard  [Esc] later"))
     #expect(try run("<Esc>").text == "old\n")
     #expect(try run("<M-r>").text == "new old\n")
     _ = try run("<M-d>")
@@ -175,9 +175,9 @@ import TextBuffer
     pad.keepJournal(at: .seconds(5))
     let journal = try #require(pad.journal)
     #expect(journal.due == .seconds(6))
-    journal.synchronize(at: .milliseconds(5999))
+    try journal.tick(at: .milliseconds(5999))
     #expect(journal.due == .seconds(6))
-    journal.synchronize(at: .seconds(6))
+    try journal.tick(at: .seconds(6))
     #expect(journal.due == nil)
   }
 
@@ -185,11 +185,14 @@ import TextBuffer
     _ = try run("x")
     let path = "state/memo-pad/\(journals[0])"
     let bytes = try folder.bytes(path)
-    for length in [0, 1, 8, 19, 20, 64, bytes.count - 33, bytes.count - 1] {
+    for length in [1, 8, 19, 20, 64, bytes.count - 33, bytes.count - 1] {
       try folder.write(Array(bytes[..<length]), to: path)
       let next = try run("", recovery: .use)
       #expect(next.text == "old\n")
       #expect(next.status.hasPrefix("a damaged journal was ignored"))
+      // It is kept, and not said again.
+      #expect(journals.isEmpty)
+      #expect(try !run("").status.contains("damaged"))
     }
   }
 

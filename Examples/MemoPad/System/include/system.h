@@ -28,6 +28,20 @@ static inline int system_error(void) { return errno; }
 /// `open`, which is variadic in C.
 static inline int system_open(const char *path, int flags, mode_t mode) { return open(path, flags, mode); }
 
+/// `openat`, which is variadic in C.
+static inline int system_open_in(int folder, const char *name, int flags, mode_t mode) {
+  return openat(folder, name, flags, mode);
+}
+
+/// Brings a file's bytes to the disk, without the times that nobody needs to read them.
+static inline int system_synchronize_bytes(int descriptor) {
+#ifdef __APPLE__
+  return fsync(descriptor);
+#else
+  return fdatasync(descriptor);
+#endif
+}
+
 static inline bool system_is_regular(mode_t mode) { return S_ISREG(mode); }
 static inline bool system_is_directory(mode_t mode) { return S_ISDIR(mode); }
 static inline bool system_is_link(mode_t mode) { return S_ISLNK(mode); }
