@@ -189,8 +189,11 @@ final class Journal {
 /// How the journal goes with a save. Whenever the process ends, the next start knows whether the file is the old one, the
 /// new one, or half written; the page on the journal in the documentation goes through every moment.
 extension Journal {
-  /// Notes that the text as it is, with every edit recorded until now, is about to be written into a new file beside
-  /// the old one. What is left of that file when the process ends is removed by the next start.
+  /// Notes that the text as it is, with every edit recorded until now, is about to be written into a new file.
+  ///
+  /// What is left of that file when the process ends is removed by the next start.
+  ///
+  /// - Parameter temporary: the new file's absolute name, in the folder of the old one.
   func willSave(to temporary: FileName, of document: Document) {
     if file == nil {
       let name = document.name.absolute

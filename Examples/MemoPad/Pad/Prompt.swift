@@ -77,11 +77,13 @@ extension Prompt {
   /// - Parameter count: how many such texts there are.
   static func recover(_ draft: Draft, of count: Int, for document: Document?) -> Prompt {
     let what = document == nil ? "memo" : "text"
-    let doubts = (draft.isOlder(than: document) ? ["the file changed since"] : []) + (count > 1 ? ["1 of \(count)"] : [])
-    let line = draft.line
+    var remarks = draft.isOlder(than: document) ? ["the file changed since"] : []
+    if count > 1 { remarks.append("1 of \(count)") }
+    let line = draft.line.prefix(40)
     return Prompt(
-      question: "Recover \(what) of \(draft.date)" + (doubts.isEmpty ? "" : " (\(doubts.joined(separator: ", ")))") + "?"
-        + (line.isEmpty ? "" : " \u{22}\(line.prefix(40))\u{22}"),
+      question: "Recover \(what) of \(draft.date)"
+        + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))") + "?"
+        + (line.isEmpty ? "" : " \u{22}\(line)\u{22}"),
       choices: [
         Choice(key: "Alt-R", label: "recover", press: KeyPress(.character("r"), .alt), answer: .recover),
         Choice(key: "Alt-D", label: "discard", press: KeyPress(.character("d"), .alt), answer: .discardDraft),
