@@ -20,7 +20,7 @@ extension Frame {
     runs(ofRow: row, separatingWideGlyphs: false)
   }
 
-  /// The runs of one row, on demand with every glyph of two cells in a run of its own.
+  /// The runs of one row, on demand with every glyph of several cells in a run of its own.
   func runs(ofRow row: Int, separatingWideGlyphs: Bool) -> [CellRun] {
     let cells = self.row(row)
     let end = cells.lastIndex { $0 != .blank } ?? cells.startIndex - 1
@@ -36,7 +36,7 @@ extension Frame {
         runs.append(
           CellRun(column: index - cells.startIndex, text: text(of: cell), width: width, style: cell.style))
       }
-      endsWide = width == 2
+      endsWide = width > 1
     }
     return runs
   }

@@ -114,6 +114,12 @@ let conjunctConsonants: [ClosedRange<Int>] = [
 
 // MARK: One record a scalar
 
+/// Harmless format characters and blank letters, which take a cell so that the caret can be seen to pass them.
+let invisible: Set<Int> = [
+  0x061C, 0x115F, 0x1160, 0x180E, 0x200B, 0x200E, 0x200F, 0x2060, 0x2061, 0x2062, 0x2063, 0x2064, 0x3164, 0xFEFF,
+  0xFFA0,
+]
+
 // The values' order is the order of the cases in Sources/TextMetrics/Unicode/ScalarProperties.swift.
 let clusterValues = [
   "Other", "CR", "LF", "Control", "Extend", "ConjunctExtend", "ConjunctLinker", "ZWJ", "Regional_Indicator",
@@ -130,16 +136,39 @@ let lineValues = [
   "EM", "JL", "JV", "JT", "H2", "H3", "AP", "AK", "AS", "VF", "VI", "RI",
 ]
 let drawingValues = [
-  "literal", "mark", "droppedMark", "hexadecimal", "control", "replacement", "space", "vowelJamo", "finalJamo",
-  "softHyphen", "skinTone", "invalid",
+  "literal", "mark", "selector", "hexadecimal", "control", "replacement", "space", "vowelJamo", "finalJamo",
+  "softHyphen", "skinTone", "invalid", "joiner", "tag", "invisible", "regionalIndicator",
 ]
 let ambiguousWidth = 3
 
+/// Scripts whose letters UAX #29 takes one by one, so that editing needs words of its own for them.
+let runScripts = [
+  "", "Han", "Hiragana", "Katakana", "kana", "Thai", "Lao", "Khmer", "Myanmar", "Tai_Le", "New_Tai_Lue", "Tai_Tham",
+  "Tai_Viet", "Ahom", "Tangut", "Nushu", "Khitan_Small_Script",
+]
+
 struct Record: Hashable {
-  var line = 0, cluster = 0, word = 0, drawing = 0, width = 0, flags = 0
+  var line = 0, cluster = 0, word = 0, drawing = 0, width = 0, flags = 0, agreement = 0, run = 0
 
   /// One printable byte for each field, so that the table is one string literal that needs no initialisation.
-  var encoded: [UInt8] { [line, cluster, word, drawing | width << 4, flags, 0, 0, 0].map { UInt8(48 + $0) } }
+  var encoded: [UInt8] {
+    [line, cluster, word, drawing | width << 4, flags, agreement, run, 0].map { UInt8(48 + $0) }
+  }
+}
+
+// MARK: What terminals disagree about (rule D1)
+
+/// Narrow in Unicode 14, which many terminals and C libraries still go by, and wide now; and U+3248 to U+324F, which
+/// is of ambiguous width and wide in the GNU C library.
+let changedWidths: [ClosedRange<Int>] = [
+  0x2630...0x2637, 0x268A...0x268F, 0x3248...0x324F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376,
+]
+
+/// True for what was assigned after Unicode 14.
+func isNew(_ scalar: Int) -> Bool {
+  // A toolchain with an older database than this generator's knows no age for the newest characters.
+  guard let age = Unicode.Scalar(UInt32(scalar))?.properties.age else { return true }
+  return age.major > 14
 }
 
 enum Flag {
@@ -167,6 +196,10 @@ func records(from folder: String) -> [Record] {
   let variationSelectors = members(of: "Variation_Selector", file: "PropList.txt", in: folder)
   let whiteSpace = members(of: "White_Space", file: "PropList.txt", in: folder)
   let ideographic = members(of: "Ideographic", file: "PropList.txt", in: folder)
+  let emoji = members(of: "Emoji", file: "emoji-data.txt", in: folder)
+  let emojiPresentation = members(of: "Emoji_Presentation", file: "emoji-data.txt", in: folder)
+  let scripts = property("Scripts.txt", in: folder, default: "Unknown")
+  let changed = Set(changedWidths.joined())
   let consonants = Set(conjunctConsonants.joined())
   let lineIndex = Dictionary(uniqueKeysWithValues: lineValues.enumerated().map { ($1, $0) })
   let clusterIndex = Dictionary(uniqueKeysWithValues: clusterValues.enumerated().map { ($1, $0) })
@@ -197,14 +230,17 @@ func records(from folder: String) -> [Record] {
   func drawing(_ scalar: Int) -> String {
     switch (category[scalar], cluster[scalar]) {
     case _ where skinTones.contains(scalar): return "skinTone"
-    case _ where variationSelectors.contains(scalar): return "droppedMark"
+    // Invisible though marks, and typed by a key of their own: U+034F, Khmer's inherent vowels, Mongolian selectors.
+    case _ where [0x034F, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F].contains(scalar): return "joiner"
+    case _ where variationSelectors.contains(scalar): return "selector"
     case _ where scalar == 0x00AD: return "softHyphen"
-    case _ where [0x034F, 0x17B4, 0x17B5].contains(scalar): return "droppedMark"  // invisible though marks
-    case _ where [0x115F, 0x1160, 0x3164, 0xFFA0].contains(scalar): return "hexadecimal"  // Hangul fillers: blank
+    case _ where invisible.contains(scalar): return "invisible"
     case (_, "V"): return "vowelJamo"
     case (_, "T"): return "finalJamo"
+    case (_, "Regional_Indicator"): return "regionalIndicator"
     case ("Cc", _): return "control"
-    case ("Cf", "Extend"), ("Cf", "ZWJ"): return "droppedMark"
+    case ("Cf", _) where 0x200C...0x200D ~= scalar: return "joiner"
+    case ("Cf", "Extend"): return "tag"
     case ("Cf", _), ("Zl", _), ("Zp", _): return "hexadecimal"
     case ("Cn", _), ("Cs", _): return "replacement"
     case ("Zs", _) where scalar != 0x3000 && scalar != 0x1680: return "space"
@@ -213,12 +249,32 @@ func records(from folder: String) -> [Record] {
     }
   }
 
+  func agreement(_ scalar: Int) -> Int {
+    if category[scalar] == "Cn" { return 0 }
+    if isNew(scalar) { return 2 }
+    // Spacing marks have a cell in some terminals and none in others; kitty draws wide emoji that are text by default
+    // in one cell.
+    let isWideText =
+      ["F", "W"].contains(width[scalar]) && emoji.contains(scalar) && !emojiPresentation.contains(scalar)
+    return category[scalar] == "Mc" || changed.contains(scalar) || isWideText ? 1 : 0
+  }
+
+  /// Letters, marks and digits only: punctuation of a script ends its words.
+  func run(_ scalar: Int) -> Int {
+    // Sound and length marks belong to whichever kana they follow.
+    if [0x30FC, 0xFF70, 0x309B, 0x309C].contains(scalar) { return index("kana", in: runScripts) }
+    guard "LMN".contains(category[scalar].prefix(1)) || ideographic.contains(scalar) else { return 0 }
+    return runScripts.firstIndex(of: scripts[scalar]) ?? 0
+  }
+
   return (0..<scalarCount).map { scalar in
     var record = Record()
     record.line = lineIndex[lineClass(scalar)] ?? { fail("unknown class \(lineClass(scalar))") }()
     record.cluster = clusterIndex[clusterClass(scalar)] ?? { fail("unknown class \(clusterClass(scalar))") }()
     record.word = wordIndex[word[scalar]] ?? { fail("unknown class \(word[scalar])") }()
     record.drawing = index(drawing(scalar), in: drawingValues)
+    record.agreement = agreement(scalar)
+    record.run = run(scalar)
     switch width[scalar] {
     case "F", "W": record.width = 2
     case "A": record.width = ambiguousWidth
@@ -229,14 +285,16 @@ func records(from folder: String) -> [Record] {
     if category[scalar].hasPrefix("L") || category[scalar].hasPrefix("N") || ideographic.contains(scalar) {
       record.flags |= Flag.word
     }
-    // What may hang at a soft break: white space that is not glue and does not end lines.
-    if whiteSpace.contains(scalar), lineClass(scalar) == "SP" || lineClass(scalar) == "BA" {
+    // What may hang at a soft break: white space that is not glue and does not end lines, and U+200B.
+    if whiteSpace.contains(scalar) && ["SP", "BA"].contains(lineClass(scalar)) || lineClass(scalar) == "ZW" {
       record.flags |= Flag.blank
     }
     if category[scalar] == "Cn" { record.flags |= Flag.unassigned }
-    // A cluster by itself between two of its kind, and drawn as itself.
+    // A cluster by itself between two of its kind, drawn as itself, and alike in every terminal.
     let alone = ["Other", "Pictographic", "ConjunctConsonant", "LV", "LVT"]
-    if alone.contains(clusterClass(scalar)), drawing(scalar) == "literal", record.flags & Flag.blank == 0 {
+    if alone.contains(clusterClass(scalar)), drawing(scalar) == "literal", record.flags & Flag.blank == 0,
+      record.agreement == 0
+    {
       record.flags |= Flag.simple
     }
     return record

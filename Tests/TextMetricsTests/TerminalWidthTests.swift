@@ -34,7 +34,7 @@ import TextMetrics
     var sequences = pictographs + pictographs.map { $0 + "\u{FE0F}" } + pictographs.map { $0 + "\u{FE0E}" }
     sequences += pictographs.flatMap { base in tones.map { base + $0 } }
     sequences += pictographs.map { "👩\u{200D}" + $0 } + pictographs.map { $0 + "\u{FE0F}\u{200D}👧\u{200D}👦" }
-    sequences += indicators.flatMap { first in indicators.map { first + $0 } }
+    sequences += indicators.flatMap { first in indicators.map { first + $0 } } + indicators
     sequences += "0123456789#*".map { "\($0)\u{FE0F}\u{20E3}" }
     return sequences.map { Array($0.utf8) }
   }

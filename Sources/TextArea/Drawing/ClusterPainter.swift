@@ -16,13 +16,13 @@ struct ClusterPainter {
     guard showsWhitespace else { return }
     for index in ascii.indices where ascii[index] == 0x20 {
       canvas.put(
-        Glyph("·"), at: Point(column: point.column + index, row: point.row), style: theme.whitespace.over(base))
+        Glyph(glyphRules.invisible), at: Point(column: point.column + index, row: point.row), style: theme.whitespace.over(base))
     }
   }
 
   /// Draws one cluster on the `width` cells that the layout gave it.
   ///
-  /// A tab takes its cells as blanks; a cluster that has fewer cells than it needs shows as U+FFFD (rule W3).
+  /// A tab takes its cells as blanks; a cluster that has fewer cells than it needs shows as a stand-in (rule W3).
   func draw(_ cluster: Span<UInt8>, width: Int, at point: Point, in canvas: inout Canvas) {
     let first = cluster[0]
     if first >= 0x20, first < 0x7F, cluster.count == 1 {
@@ -34,18 +34,31 @@ struct ClusterPainter {
       for column in 0..<width {
         canvas.put(.blank, at: Point(column: point.column + column, row: point.row), style: base)
       }
-      if showsWhitespace { canvas.put(Glyph("→"), at: point, style: theme.whitespace.over(base)) }
+      let mark: Unicode.Scalar = glyphRules.drawsInASCII ? ">" : "→"
+      if showsWhitespace { canvas.put(Glyph(mark), at: point, style: theme.whitespace.over(base)) }
       return
     }
     guard glyphRules.width(ofCluster: cluster) <= width else {
-      canvas.put(Glyph("\u{FFFD}", isStandIn: true), at: point, style: theme.control.over(base))
+      // A blank that hangs over the edge has some of its cells, or none; whatever else is too wide has one.
+      if GlyphRules.isBlank(cluster) {
+        for column in 0..<width { canvas.put(.blank, at: point.offset(by: Point(column: column, row: 0)), style: base) }
+      } else {
+        canvas.put(
+          Glyph(glyphRules.replacement, role: .standIn), at: point, style: theme.control.over(base))
+      }
       return
     }
     // A byte that is no UTF-8 is a cluster of its own.
     let standIn = (first >= 0x80 && cluster.count == 1 ? theme.invalid : theme.control).over(base)
     var place = point
     glyphRules.forEachGlyph(ofCluster: cluster) { glyph in
-      canvas.put(glyph, at: place, style: glyph.isStandIn ? standIn : base)
+      let style: Style =
+        switch glyph.role {
+        case .literal: base
+        case .standIn: standIn
+        case .invisible: theme.whitespace.over(base)
+        }
+      canvas.put(glyph, at: place, style: style)
       place.column += Int(glyph.width)
     }
   }

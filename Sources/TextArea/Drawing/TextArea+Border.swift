@@ -3,11 +3,14 @@ import TextLayout
 import TextMetrics
 
 extension TextArea {
+  /// The lines that are drawn: in ASCII where others would take two cells.
+  var drawnBorderStyle: BorderStyle { glyphRules.drawsInASCII && borderStyle != .none ? .ascii : borderStyle }
+
   /// Draws the border with the title in its upper edge.
   func drawBorder(in canvas: inout Canvas, _ layout: RegionLayout) {
     guard layout.hasBorder else { return }
     let style = (showsFocus ? theme.focusedBorder : theme.border).over(theme.text)
-    let glyphs = borderStyle.glyphs
+    let glyphs = drawnBorderStyle.glyphs
     let (right, bottom) = (layout.region.size.columns - 1, layout.region.size.rows - 1)
     for row in [0, bottom] {
       canvas.fill(Rect(column: 1, row: row, columns: right - 1, rows: 1), with: glyphs[1], style: style)

@@ -9,9 +9,10 @@ extension TextArea {
     let bar = view.region.scrollBar
     guard !bar.isEmpty else { return }
     let thumb = thumb(view)
+    let isASCII = glyphRules.drawsInASCII || borderStyle == .ascii
     for row in bar.rows {
       let isThumb = thumb.contains(row - bar.origin.row)
-      let glyph = Glyph(borderStyle == .ascii ? (isThumb ? "#" : "|") : isThumb ? "█" : "│")
+      let glyph = Glyph(isASCII ? (isThumb ? "#" : "|") : isThumb ? "█" : "│")
       let style = (isThumb ? theme.scrollBarThumb : theme.scrollBar).over(theme.text)
       canvas.put(glyph, at: Point(column: bar.origin.column, row: row), style: style)
     }

@@ -3,8 +3,8 @@ public enum BackspaceRule {
   /// The start of what Backspace with the caret at byte `end` deletes.
   ///
   /// The whole cluster when it is an emoji, flag, keycap or CRLF; otherwise its last scalar: a vowel sign, an accent,
-  /// a jamo, the last consonant of a conjunct. Scalars that only say how the one before them is drawn (variation
-  /// selectors, joiners) go with that.
+  /// a jamo, the last consonant of a conjunct, and a joiner (ZWNJ, ZWJ, U+034F, Mongolian selectors), which has a key of
+  /// its own. Variation selectors and tags come with what they follow, and go with it.
   ///
   /// - Precondition: byte 0 starts a cluster, and `end` ends one; `end` is greater than 0.
   /// - Complexity: that of `ClusterBreaker.start(ofClusterBefore:in:)`.
@@ -15,7 +15,8 @@ public enum BackspaceRule {
     while start > clusterStart {
       let scalar = text.scalar(before: start)
       start -= scalar.length
-      if scalar.properties.drawing != .droppedMark { break }
+      let drawing = scalar.properties.drawing
+      if drawing != .selector, drawing != .tag { break }
     }
     return start
   }

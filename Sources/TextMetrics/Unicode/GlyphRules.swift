@@ -1,20 +1,24 @@
 /// What is sent to the terminal for a cluster, and how many cells that takes: the one authority for both (D1, D2).
 ///
-/// A cluster's width is the width of what is sent, and only what every terminal measures alike is sent. By General
-/// Category, or by the property named:
+/// A cluster's width is the width of what is sent. What terminals measure differently says so (``Glyph/agreement``), so
+/// that the next cell can be addressed. By General Category, or by the property named:
 ///
 /// | scalar | sent |
 /// |---|---|
-/// | letters, numbers, punctuation, symbols, spacing marks (Mc), regional indicators | itself: 1 or 2 cells by East_Asian_Width (UAX #11) |
+/// | letters, numbers, punctuation, symbols | itself: 1 or 2 cells by East_Asian_Width (UAX #11) |
+/// | spacing marks (Mc) and the other letters of a conjunct | themselves, each with its own cells, sent together with the first letter; a lone spacing mark on U+25CC |
 /// | nonspacing and enclosing marks (Mn, Me) | in the cell of what is before, at most thirty; alone, on U+25CC |
-/// | variation selectors, ZWJ, ZWNJ, tags, U+034F | nothing after something else in the cluster; alone, `<FE0F>` |
-/// | a pictograph joined by ZWJ to one before it; a skin tone after something else | nothing |
+/// | two regional indicators | themselves, 2 cells, sent together; a single one is a letter as a stand-in |
+/// | variation selectors, ZWJ, ZWNJ, U+034F and their like | nothing after something else in the cluster; alone, one cell marked as invisible |
+/// | tags, skin tones | nothing after something else in the cluster; alone, `<1F3FD>` |
+/// | a pictograph joined by ZWJ to one before it | nothing |
 /// | conjoining jamo | the precomposed syllable where there is one; else compatibility jamo; else U+FFFD |
 /// | spaces (Zs) | a blank; U+3000 itself, 2 cells; U+1680, which has a shape, itself |
 /// | U+00AD soft hyphen | `-` as a stand-in |
 /// | C0 and DEL; C1 | `^A`, `^?`; `<85>` |
-/// | a byte that is no part of valid UTF-8 | `<80>` |
-/// | other format characters (Cf), U+2028, U+2029, Hangul fillers | `<202E>` |
+/// | a byte that is not part of valid UTF-8 | `<80>` |
+/// | U+200B, U+2060, U+200E, U+200F, U+061C, U+FEFF, Hangul fillers and their like | one cell marked as invisible |
+/// | other format characters (Cf), U+2028, U+2029 | `<202E>` |
 /// | private use (Co) | itself: fonts have symbols there, and terminals agree on the width |
 /// | unassigned, noncharacters (Cn) | U+FFFD |
 ///
@@ -30,6 +34,26 @@ public struct GlyphRules: Hashable, Sendable {
 
   /// Ambiguous width is 1.
   public static let standard = GlyphRules()
+
+  /// True when characters of ambiguous width, and with them line drawing and most symbols, take two cells: what has to
+  /// fit one cell is then drawn in ASCII.
+  public var drawsInASCII: Bool { ambiguousWidth == 2 }
+
+  /// What shows where nothing better can, in one cell.
+  public var replacement: Unicode.Scalar { drawsInASCII ? "?" : "\u{FFFD}" }
+
+  /// What marks the place of a character without a shape, in one cell.
+  public var invisible: Unicode.Scalar { drawsInASCII ? "." : "·" }
+
+  /// What a mark without a letter stands on, in one cell.
+  var markBase: Unicode.Scalar { drawsInASCII ? "o" : "\u{25CC}" }
+
+  /// True for a cluster that may hang past the edge at a soft break (rule W2): white space, U+200B.
+  public static func isBlank(_ cluster: Span<UInt8>) -> Bool {
+    if cluster.isEmpty { return false }
+    let scalar = cluster.scalar(at: 0)
+    return scalar.length == cluster.count && scalar.properties.isBlank
+  }
 
   /// Cells that the cluster takes: at least 1, but 0 for LF and CRLF.
   ///
@@ -49,17 +73,21 @@ public struct GlyphRules: Hashable, Sendable {
     return width
   }
 
-  /// The sum without making the glyphs, where they are what nearly all are: a base, then marks and more bases.
+  /// The sum without making the glyphs, where they are what nearly all are: a base, then marks and more bases; a flag.
   private func widthOfBaseAndMarks(_ cluster: Span<UInt8>) -> Int? {
     let first = cluster.scalar(at: 0)
-    guard first.properties.drawing == .literal else { return nil }
+    if first.properties.drawing == .regionalIndicator {
+      if cluster.count == first.length { return 1 }
+      return cluster.count == 8 && cluster.scalar(at: 4).properties.drawing == .regionalIndicator ? 2 : nil
+    }
+    guard first.properties.drawing == .literal, !first.properties.isSpacingMark else { return nil }
     var width = cells(first.properties)
     var offset = first.length
     while offset < cluster.count {
       let scalar = cluster.scalar(at: offset)
       let properties = scalar.properties
       switch properties.drawing {
-      case .mark, .droppedMark, .skinTone: break
+      case .mark, .selector, .joiner, .tag, .skinTone: break
       case .literal where !properties.isPictographic: width += cells(properties)
       default: return nil
       }

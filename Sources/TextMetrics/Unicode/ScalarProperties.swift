@@ -65,7 +65,21 @@ package struct ScalarProperties: Hashable, Sendable {
   /// No character is assigned to it.
   @inlinable package var isUnassigned: Bool { record & 16 << 32 != 0 }
 
-  /// It is drawn as itself, is no blank, and a cluster boundary lies between any two such scalars.
+  /// Whether terminals measure it alike when it is drawn literally.
+  @inlinable package var agreement: Glyph.Agreement {
+    Glyph.Agreement(rawValue: UInt8(truncatingIfNeeded: record >> 40)) ?? .alike
+  }
+
+  /// The script whose letters make words by running on, or 0: see `WordRules.editing`.
+  package var run: UInt8 { UInt8(truncatingIfNeeded: record >> 48) }
+
+  /// A spacing mark (Mc), which is drawn beside its base.
+  @inlinable package var isSpacingMark: Bool {
+    drawing == .literal && (cluster == .spacingMark || cluster.extends) && !isWord
+  }
+
+  /// It is drawn as itself, alike in every terminal, is not a blank, and a cluster boundary lies between any two such
+  /// scalars.
   @inlinable package var isSimple: Bool { record & 32 << 32 != 0 }
 }
 
@@ -82,8 +96,9 @@ package struct Drawing: Hashable, Sendable {
   @inlinable package static var literal: Self { Self(rawValue: 0) }
   /// Itself, in the cell of what is before it.
   @inlinable package static var mark: Self { Self(rawValue: 1) }
-  /// Nothing, when it follows something in its cluster: it only says how that is drawn.
-  @inlinable package static var droppedMark: Self { Self(rawValue: 2) }
+  /// A variation selector. Nothing, when it follows something in its cluster: it only says how that is drawn. Alone it
+  /// is drawn like `invisible`.
+  @inlinable package static var selector: Self { Self(rawValue: 2) }
   /// Its number in angle brackets.
   @inlinable package static var hexadecimal: Self { Self(rawValue: 3) }
   /// Caret notation (C0), or its number (C1).
@@ -98,8 +113,16 @@ package struct Drawing: Hashable, Sendable {
   @inlinable package static var finalJamo: Self { Self(rawValue: 8) }
   /// A hyphen that is a stand-in.
   @inlinable package static var softHyphen: Self { Self(rawValue: 9) }
-  /// Itself when alone, nothing behind something in its cluster.
+  /// Nothing behind something in its cluster, its number when alone.
   @inlinable package static var skinTone: Self { Self(rawValue: 10) }
   /// The byte's value in angle brackets.
   @inlinable package static var invalid: Self { Self(rawValue: 11) }
+  /// A joiner or its like, typed by a key of its own: drawn as a selector is.
+  @inlinable package static var joiner: Self { Self(rawValue: 12) }
+  /// Nothing behind something in its cluster, its number when alone.
+  @inlinable package static var tag: Self { Self(rawValue: 13) }
+  /// A harmless character without a shape: one cell, marked as such.
+  @inlinable package static var invisible: Self { Self(rawValue: 14) }
+  /// Half a flag; a letter when alone.
+  @inlinable package static var regionalIndicator: Self { Self(rawValue: 15) }
 }
