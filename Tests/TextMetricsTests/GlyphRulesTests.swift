@@ -25,7 +25,8 @@ import TextMetrics
   static let samples = [
     Sample("letter", "a", ["a"], 1),
     Sample("accent", "e\u{301}", ["e\u{301}"], 1),
-    Sample("30 marks", "e" + String(repeating: "\u{301}", count: 30), ["e" + String(repeating: "\u{301}", count: 30)], 1),
+    Sample(
+      "31 marks", "e" + String(repeating: "\u{301}", count: 31), ["e" + String(repeating: "\u{301}", count: 30)], 1),
     Sample("lone mark", "\u{301}", ["\u{25CC}\u{301}"], 1),
     Sample("ideograph", "字", ["字"], 2),
     Sample("ideograph with variation", "葛\u{E0100}", ["葛"], 2),
@@ -65,7 +66,7 @@ import TextMetrics
     Sample("lone spacing mark", "ि", ["\u{25CC}", "ि"], 2),
     Sample("space and spacing mark", " ि", [" ", "ि"], 2),
     Sample("Khmer", "ស្ត្រី", ["ស\u{17D2}", "ត\u{17D2}", "រ\u{17B8}"], 3),
-    Sample("Burmese", "ကြော", ["က", "ြ", "ေ", "ာ"], 4),
+    Sample("Burmese", "ကြေ", ["က", "ြ", "ေ"], 3),
     Sample("Thai", "ที่", ["ท\u{E35}\u{E48}"], 1),
     Sample("sara am", "กำ", ["ก", "ำ"], 2),
     Sample("no-break space", "\u{A0}", [" "], 1),
@@ -128,14 +129,15 @@ import TextMetrics
   }
 
   /// D1: what 16 terminals were seen to measure alike, and what not.
-  @Test(arguments: [
-    ("a", .alike), ("字", .alike), ("e\u{301}", .alike), ("한", .alike), ("👨‍👩‍👧", .alike), ("🇩🇪", .alike),
-    ("ที่", .alike), ("\u{E000}", .alike), ("α", .alike), ("\u{202E}", .alike), ("🏽", .alike), ("🇩", .alike),
-    ("का", .differs), ("क्ष", .differs), ("ি", .differs), ("ကြ", .differs), ("ខ្មែ", .differs), ("กำ", .differs),
-    ("ｶﾞ", .differs), ("☰", .differs), ("䷀", .differs), ("㉈", .differs), ("㊗", .differs), ("〰", .differs),
-    ("\u{1D300}", .differs), ("e\u{1ADD}", .differs), ("\u{302E}", .differs), ("\u{1FAE8}", .newer),
-    ("\u{16D40}", .newer), ("\u{31350}", .newer), ("\u{1F6DC}", .newer),
-  ] as [(String, Glyph.Agreement)])
+  @Test(
+    arguments: [
+      ("a", .alike), ("字", .alike), ("e\u{301}", .alike), ("한", .alike), ("👨‍👩‍👧", .alike), ("🇩🇪", .alike),
+      ("ที่", .alike), ("\u{E000}", .alike), ("α", .alike), ("\u{202E}", .alike), ("🏽", .alike), ("🇩", .alike),
+      ("का", .differs), ("क्ष", .differs), ("ি", .differs), ("ကြ", .differs), ("ខ្មែ", .differs), ("กำ", .differs),
+      ("ｶﾞ", .differs), ("☰", .differs), ("䷀", .differs), ("㉈", .differs), ("㊗", .differs), ("〰", .differs),
+      ("\u{1D300}", .differs), ("e\u{1ADD}", .differs), ("\u{302E}", .differs), ("\u{1FAE8}", .newer),
+      ("\u{16D40}", .newer), ("\u{31350}", .newer), ("\u{1F6DC}", .newer),
+    ] as [(String, Glyph.Agreement)])
   func `whether terminals agree on`(_ cluster: String, _ agreement: Glyph.Agreement) {
     var found = Glyph.Agreement.alike
     GlyphRules.standard.forEachGlyph(ofCluster: Array(cluster.utf8).span) { found = max(found, $0.agreement) }

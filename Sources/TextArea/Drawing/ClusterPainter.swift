@@ -16,7 +16,8 @@ struct ClusterPainter {
     guard showsWhitespace else { return }
     for index in ascii.indices where ascii[index] == 0x20 {
       canvas.put(
-        Glyph(glyphRules.invisible), at: Point(column: point.column + index, row: point.row), style: theme.whitespace.over(base))
+        Glyph(glyphRules.invisible), at: Point(column: point.column + index, row: point.row),
+        style: theme.whitespace.over(base))
     }
   }
 

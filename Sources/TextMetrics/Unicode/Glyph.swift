@@ -41,6 +41,7 @@ public struct Glyph: Hashable, Sendable {
     /// Assigned after Unicode 14: a terminal that does not know it may give it no cell at all.
     case newer
 
+    /// True when the left one is the more agreed upon.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 

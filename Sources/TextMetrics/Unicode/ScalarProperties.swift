@@ -96,8 +96,7 @@ package struct Drawing: Hashable, Sendable {
   @inlinable package static var literal: Self { Self(rawValue: 0) }
   /// Itself, in the cell of what is before it.
   @inlinable package static var mark: Self { Self(rawValue: 1) }
-  /// A variation selector. Nothing, when it follows something in its cluster: it only says how that is drawn. Alone it
-  /// is drawn like `invisible`.
+  /// Nothing, when it follows something in its cluster, since it only says how that is drawn; alone like `invisible`.
   @inlinable package static var selector: Self { Self(rawValue: 2) }
   /// Its number in angle brackets.
   @inlinable package static var hexadecimal: Self { Self(rawValue: 3) }
