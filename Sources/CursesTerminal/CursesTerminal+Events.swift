@@ -3,9 +3,6 @@ public import TerminalScreen
 import TextMetrics
 
 extension CursesTerminal {
-  /// How long after an Escape key the rest of a sequence that was cut behind its ESC may still come.
-  private static let escapeGrace = Duration.milliseconds(200)
-
   /// The next event: a key, the mouse, a paste, a new size.
   ///
   /// Signals are served here: one that asks for an end is thrown once the events before it are taken; a stop gives the
@@ -15,7 +12,9 @@ extension CursesTerminal {
     let deadline = timeout.map { $0 > .zero ? now + $0 : .zero }
     while true {
       try throwEnd()
+      let start = now
       let ready = cc_wait(session, milliseconds(until: deadline))
+      silence += now - start
       if ready & Int32(CC_READY_SIGNAL.rawValue) != 0 { try handleSignals() }
       if ready & Int32(CC_READY_INPUT.rawValue) != 0 {
         readInput()
@@ -23,9 +22,10 @@ extension CursesTerminal {
         isGone = true
       } else if let time = flushTime, now >= time {
         queue.append(contentsOf: decoder.flush())
-        escapeTime = now
-        flushTime = nil
+        flushTime = decoder.patience.map { now + $0 }
       }
+      // Before the end is said, what is held back is delivered, such as a paste without its end.
+      if endSignal != nil || isGone { queue.append(contentsOf: decoder.finish()) }
       if let event = queue.next() { return event }
       if let deadline, deadline == .zero || now >= deadline {
         try throwEnd()
@@ -56,13 +56,12 @@ extension CursesTerminal {
     let count = inputBuffer.withUnsafeMutableBufferPointer { cc_read(session, $0.baseAddress, $0.count) }
     if count < 0 { isGone = true }
     guard count > 0 else { return }
-    let time = now
-    if time - escapeTime > Self.escapeGrace { decoder.forgetEscape() }
     let events = inputBuffer.withUnsafeBufferPointer {
-      decoder.feed(UnsafeBufferPointer(rebasing: $0[..<Int(count)]))
+      decoder.feed(UnsafeBufferPointer(rebasing: $0[..<Int(count)]), after: silence)
     }
+    silence = .zero
     queue.append(contentsOf: events)
-    flushTime = decoder.patience.map { time + $0 }
+    flushTime = decoder.patience.map { now + $0 }
   }
 
   private mutating func handleSignals() throws(TerminalError) {

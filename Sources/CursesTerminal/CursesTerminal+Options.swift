@@ -5,9 +5,13 @@ extension CursesTerminal {
     public var usesMouse: Bool
     /// How many colours to use, at most.
     public var colors: ColorChoice
+    /// How long the rest of what begins with ESC may take before that is the Escape key; `nil` for what the environment
+    /// asks for: `ESCDELAY` milliseconds, or else 25, and 150 where `SSH_CONNECTION` is set.
+    public var escapeWait: Duration?
 
     /// The mouse, and as many colours as there are.
-    public init(usesMouse: Bool = true, colors: ColorChoice = .automatic) {
+    public init(usesMouse: Bool = true, colors: ColorChoice = .automatic, escapeWait: Duration? = nil) {
+      self.escapeWait = escapeWait
       self.usesMouse = usesMouse
       self.colors = colors
     }

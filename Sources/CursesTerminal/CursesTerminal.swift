@@ -22,8 +22,8 @@ public struct CursesTerminal: ~Copyable, Terminal {
   var queue = EventQueue()
   /// When to call ``InputDecoder/flush()``.
   var flushTime: Duration?
-  /// When an ESC was last taken for the Escape key.
-  var escapeTime = Duration.zero
+  /// How long was waited for input in vain since the last bytes: time spent on anything else is no silence.
+  var silence = Duration.zero
   /// The signal that asked for an end, until that was said.
   var endSignal: Int32?
   var isGone = false
@@ -58,6 +58,7 @@ public struct CursesTerminal: ~Copyable, Terminal {
     self.session = session
     takesClipboard = modes.isModern
     decoder = InputDecoder(keys: KeyTable(session: session))
+    decoder.escapeWait = options.escapeWait ?? environment.escapeWait
     styles = StyleMapper(session: session, choice: options.colors, environment: environment)
     capabilities = TerminalCapabilities(
       colors: styles.depth.count, hasDim: styles.hasDim, distinguishesDim: styles.distinguishesDim,

@@ -13,6 +13,10 @@ struct Environment: Sendable {
   /// Inside GNU screen, which passes on only what is wrapped for it.
   var isInScreen = false
 
+  /// How long the rest of what begins with ESC may take: what `ESCDELAY` says in milliseconds, as for every program on
+  /// curses, and else more over a line to another machine than here.
+  var escapeWait = Duration.milliseconds(25)
+
   static var current: Environment {
     var environment = Environment()
     environment.term = variable("TERM")
@@ -21,7 +25,16 @@ struct Environment: Sendable {
     environment.hasWayland = variable("WAYLAND_DISPLAY") != nil
     environment.hasX11 = variable("DISPLAY") != nil
     environment.isInScreen = variable("STY") != nil && variable("TMUX") == nil
+    environment.escapeWait = escapeWait(delay: variable("ESCDELAY"), isRemote: variable("SSH_CONNECTION") != nil)
     return environment
+  }
+
+  /// The wait that variables ask for; a delay that makes no sense counts as none.
+  static func escapeWait(delay: String?, isRemote: Bool) -> Duration {
+    if let delay, let milliseconds = Int(delay), (0...10_000).contains(milliseconds) {
+      return .milliseconds(milliseconds)
+    }
+    return .milliseconds(isRemote ? 150 : 25)
   }
 
   /// Text from outside for an error message: nothing in it can act on a terminal.

@@ -68,19 +68,9 @@ extension KeyPress {
     {
       self.init(.function(number), modifiers)
     } else if !modifiers.isEmpty, rest.unicodeScalars.count == 1, let scalar = rest.unicodeScalars.first {
-      self.init(letter: scalar, modifiers)
+      self.init(character: scalar, modifiers)
     } else {
       return nil
     }
-  }
-
-  /// A character with modifiers, its letter brought to the form that ``Key`` asks for.
-  private init(letter scalar: Unicode.Scalar, _ modifiers: Modifiers) {
-    let lower = scalar.properties.lowercaseMapping.unicodeScalars
-    guard scalar.properties.isUppercase, let first = lower.first, lower.count == 1 else {
-      self.init(.character(scalar), modifiers)
-      return
-    }
-    self.init(.character(first), modifiers.union(.shift))
   }
 }

@@ -85,19 +85,9 @@ struct KeyScriptReader {
     throw .unfinished("<Paste>")
   }
 
-  /// The key that sends a control character; `nil` for other characters.
+  /// The key that a control character in a script types: a newline types Enter.
   private static func controlKey(_ scalar: Unicode.Scalar) -> KeyPress? {
-    switch scalar {
-    case "\n", "\r": return KeyPress(.enter)
-    case "\t": return KeyPress(.tab)
-    case "\u{1B}": return KeyPress(.escape)
-    case "\u{7F}": return KeyPress(.backspace)
-    default:
-      guard scalar.value < 0x20 else { return nil }
-      // 0x00 is Ctrl-Space, 0x01 Ctrl-A, 0x1F Ctrl-_.
-      let name = scalar.value == 0 ? " " : Unicode.Scalar(UInt8(scalar.value + (scalar.value < 0x1B ? 0x60 : 0x40)))
-      return KeyPress(.character(name), .control)
-    }
+    scalar == "\n" ? KeyPress(.enter) : UInt8(exactly: scalar.value).flatMap { KeyPress(control: $0) }
   }
 
   /// The beginning of a piece of script, short enough for a message.

@@ -32,6 +32,11 @@ struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
+  /// One of some elements.
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &self)]
+  }
+
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

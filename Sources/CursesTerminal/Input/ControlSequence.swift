@@ -41,6 +41,9 @@ struct ControlSequence {
     // A key that was let go is no key press.
     if part(1, 1) == 3 { return nil }
     switch final {
+    // rxvt's mouse reports (mode 1015): like SGR's, with the old form's code, which does not tell releases apart.
+    case UInt8(ascii: "M") where parameters.count == 3:
+      return MouseReport.event(code: part(0) - 32, column: part(1), row: part(2))
     case UInt8(ascii: "I") where parameters.isEmpty: return .focus(true)
     case UInt8(ascii: "O") where parameters.isEmpty: return .focus(false)
     case UInt8(ascii: "Z"): return modified(.tab, adding: .shift)
@@ -132,27 +135,53 @@ struct ControlSequence {
 
   /// A key by modifyOtherKeys of xterm: `CSI 27 ; modifiers ; code ~`.
   ///
-  /// The code is that of the character that the keys make, Shift included.
+  /// The code is that of the character that the keys make, Shift and Caps Lock included.
   private var modifyOtherKeys: Event? {
-    guard parameters.count == 3, let modifiers, let scalar = Unicode.Scalar(UInt32(max(0, part(2)))) else { return nil }
+    guard parameters.count == 3, let modifiers, let scalar = scalar(part(2)) else { return nil }
     if let key = KittyKeyboard.named(part(2)) { return .key(KeyPress(key, modifiers)) }
     return Self.character(scalar, scalar.properties.isCased ? modifiers : modifiers.subtracting(.shift))
   }
 
-  /// A key by the protocol of kitty: `CSI code : shifted code ; modifiers : event ; text u`.
+  /// A key by the protocol of kitty: `CSI code : shifted code : base code ; modifiers : event ; text u`.
   private var kitty: Event? {
     guard let modifiers, part(0) >= 0 else { return nil }
+    let typesText = modifiers.isDisjoint(with: [.control, .alt])
+    // What an input method composed has no key: its code is 0.
+    if typesText, let text = associatedText { return .text(text) }
+    guard part(0) > 0 else { return nil }
     if let key = KittyKeyboard.named(part(0)) { return .key(KeyPress(key, modifiers)) }
     guard !KittyKeyboard.isPrivate(part(0)) else {
       return KittyKeyboard.keypad(part(0)).flatMap { Self.character($0, modifiers) }
     }
-    guard let plain = Unicode.Scalar(UInt32(part(0))) else { return nil }
-    guard modifiers.contains(.shift) else { return Self.character(plain, modifiers) }
-    if let shifted = part(0, 1) > 0 ? Unicode.Scalar(UInt32(part(0, 1))) : nil {
+    guard let plain = scalar(part(0)) else { return nil }
+    if !typesText, !plain.isASCII, let base = scalar(part(0, 2)), base.isASCII {
+      // Another layout: shortcuts are where they are on the keyboard that they were made for.
+      guard modifiers.contains(.shift), let shifted = KittyKeyboard.shifted(base) else {
+        return Self.character(base, modifiers)
+      }
+      return Self.character(shifted, modifiers.subtracting(.shift))
+    }
+    let isCapital = modifiers.contains(.shift) != (typesText && Modifiers.hasCapsLock(xterm: part(1)))
+    guard isCapital else { return Self.character(plain, modifiers) }
+    if modifiers.contains(.shift), let shifted = scalar(part(0, 1)) {
       return Self.character(shifted, shifted.properties.isCased ? modifiers : modifiers.subtracting(.shift))
     }
     let upper = plain.properties.uppercaseMapping.unicodeScalars
     return Self.character(upper.count == 1 ? upper.first ?? plain : plain, modifiers)
+  }
+
+  /// The text that the key types, as the terminal says; `nil` where it says nothing, or names control characters.
+  private var associatedText: [UInt8]? {
+    guard parameters.count > 2, parameters[2].count <= 64 else { return nil }
+    let scalars = parameters[2].compactMap(scalar)
+    guard scalars.count == parameters[2].count, scalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+      return nil
+    }
+    return Array(String(String.UnicodeScalarView(scalars)).utf8)
+  }
+
+  private func scalar(_ code: Int) -> Unicode.Scalar? {
+    code > 0 ? Unicode.Scalar(UInt32(code)) : nil
   }
 
   /// A character: text when no modifier but Shift is held.
@@ -160,6 +189,9 @@ struct ControlSequence {
     if modifiers.isDisjoint(with: [.control, .alt]) {
       return scalar.value < 0x20 || scalar.value == 0x7F ? nil : .text(Array(String(scalar).utf8))
     }
-    return .key(KeyPress(character: scalar, modifiers))
+    // Whether Shift was held is told: a capital without it comes from Caps Lock.
+    var key = KeyPress(character: scalar, modifiers)
+    key.modifiers = modifiers
+    return .key(key)
   }
 }

@@ -30,10 +30,10 @@ extension InputDecoder {
       if let event { events.append(event) }
       return start + count
     case .pasteStart(let count):
-      state = .paste
+      beginPaste()
       return start + count
     case .stringStart:
-      state = .string(0)
+      state = .string
       return start + 2
     case .endless:
       state = .endlessSequence
@@ -46,7 +46,7 @@ extension InputDecoder {
     }
   }
 
-  private func escape(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Escape {
+  func escape(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Escape {
     let start = bytes.startIndex
     guard bytes.count > 1 else { return .incomplete }
     switch keys.match(bytes) {
@@ -57,10 +57,17 @@ extension InputDecoder {
     switch bytes[start + 1] {
     case UInt8(ascii: "["): return controlSequence(bytes)
     case UInt8(ascii: "O"): return singleShift(bytes)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-      return string(bytes)
+    case let byte where Self.beginsString(byte): return string(bytes)
     case 0x1B: return escapeBeforeSequence(bytes)
     default: return .alt
+    }
+  }
+
+  /// True for what begins a string of the terminal's behind an ESC: OSC, DCS, APC, PM, SOS.
+  static func beginsString(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"): true
+    default: false
     }
   }
 
@@ -165,37 +172,12 @@ extension InputDecoder {
     }
   }
 
-  // MARK: What came too late
-
-  /// Decodes after an ESC that was taken for the Escape key.
-  ///
-  /// The rest of a sequence that was cut behind it must not become text. Only a sequence that is known, with nothing behind it but another ESC, counts as such: nobody types that in
-  /// one go.
-  mutating func decodeAfterEscape(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    escapeWasFlushed = false
-    let rest = bytes[start...]
-    guard rest.first == UInt8(ascii: "[") || rest.first == UInt8(ascii: "O") else { return start }
-    let whole = [0x1B] + rest.prefix(Self.sequenceLimit)
-    let meaning = whole.withUnsafeBufferPointer { escape($0[...]) }
-    switch meaning {
-    case .sequence(let count, let event?) where count == whole.count || whole[count] == 0x1B:
-      events.append(event)
-      return start + count - 1
-    case .pasteStart(let count):
-      state = .paste
-      return start + count - 1
-    case .incomplete where rest.first == UInt8(ascii: "["):
-      escapeWasFlushed = true
-      pending.append(contentsOf: rest)
-      return bytes.count
-    default: return start
-    }
-  }
-
   // MARK: Swallowing
 
   /// Swallows up to the end of a string: ST, BEL, or whatever cancels it.
-  mutating func swallowString(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, after count: Int) -> Int {
+  ///
+  /// However long it is: what would be text after some limit was never typed.
+  mutating func swallowString(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     for index in start..<bytes.count {
       switch bytes[index] {
       case 0x07, 0x18, 0x1A:
@@ -205,14 +187,9 @@ extension InputDecoder {
         // With `\` the end; with anything else the start of something new. Either way ESC is looked at from here.
         state = .ground
         return swallowTerminator(bytes, from: index)
-      default:
-        if count + index - start >= Self.stringLimit {
-          state = .ground
-          return index
-        }
+      default: continue
       }
     }
-    state = .string(count + bytes.count - start)
     return bytes.count
   }
 

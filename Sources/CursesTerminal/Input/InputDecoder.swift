@@ -4,14 +4,15 @@ package import TerminalScreen
 ///
 /// A pure state machine: bytes may be cut into blocks anywhere, and the events are the same but for the cuts in typed
 /// text. What is not known is swallowed whole. It never reads a clock: ``patience`` says how long the rest of what has
-/// begun may take, and whoever waits calls ``flush()`` when that time is over.
+/// begun may take, whoever waits calls ``flush()`` when that time is over, and tells ``feed(_:after:)`` of the silence
+/// before the bytes. What it keeps is bounded, whatever comes.
 package struct InputDecoder: Sendable {
   /// What has begun with the bytes so far.
   enum State: Hashable, Sendable {
     /// Nothing, or what ``pending`` holds.
     case ground
-    /// A string of the terminal's (OSC, DCS, APC, PM, SOS), of which this many bytes were swallowed.
-    case string(Int)
+    /// A string of the terminal's (OSC, DCS, APC, PM, SOS), which nobody needs: nothing of it is kept.
+    case string
     /// The same, and the last byte was an ESC, which may be the first half of its end.
     case stringEscape
     /// A control sequence that is too long to mean anything.
@@ -22,20 +23,28 @@ package struct InputDecoder: Sendable {
 
   /// Longest control sequence that is understood, in bytes.
   static let sequenceLimit = 128
-  /// Longest string of the terminal's that is swallowed, in bytes: a clipboard's content may come as one.
-  static let stringLimit = 1 << 20
 
+  /// How long the rest of what begins with ESC may take before that is the Escape key: longer over slow lines.
+  package var escapeWait = Duration.milliseconds(25)
   /// Longest paste that is one event, in bytes; a longer one comes as several.
-  package var pasteLimit = 1 << 28
+  package var pasteLimit = 1 << 26
+  /// From this many lines on, what comes at once is one text rather than keys that somebody pressed.
+  package var burstLines = 4
+  /// From this many bytes on, the same holds for text with a single line end in it.
+  package var burstLength = 256
 
   let keys: KeyTable
   var state = State.ground
   /// The start of a character or of a sequence whose rest is yet to come.
   var pending: [UInt8] = []
   /// A paste as far as it came.
-  var paste: [UInt8] = []
-  /// An ESC was taken for the Escape key a moment ago, so that the rest of a sequence may still follow.
-  var escapeWasFlushed = false
+  var paste = PasteBuffer()
+  /// What was taken for keys a moment ago and may have been the beginning of a sequence.
+  var late = LateRest()
+  /// The last byte ended a text of several lines, which may go on in the next block.
+  var isInBurst = false
+  /// The last byte was a CR: an LF that follows at once belongs to it.
+  var endsInReturn = false
   /// What the bytes of the current call meant so far.
   var events: [Event] = []
 
@@ -44,39 +53,50 @@ package struct InputDecoder: Sendable {
   }
 
   /// How long to wait for more before ``flush()``; `nil` while nothing waits.
-  ///
-  /// A lone ESC is the Escape key unless more follows at once. The rest of a sequence or of a character can only be
-  /// late, and must not end up as text. A paste may come over a slow line.
   package var patience: Duration? {
     switch state {
-    case .ground:
-      if pending.isEmpty { return nil }
-      return pending.allSatisfy { $0 == 0x1B } || escapeWasFlushed ? .milliseconds(25) : .milliseconds(250)
-    case .string, .stringEscape, .endlessSequence: return .milliseconds(250)
-    case .paste: return .seconds(1)
+    case .ground: pending.isEmpty ? nil : pendingPatience
+    case .string, .endlessSequence: Self.longestSilence
+    case .stringEscape: .seconds(1)
+    case .paste: pastePatience
     }
   }
+
+  /// A sequence that makes no progress for so long will not end any more.
+  static let longestSilence = Duration.seconds(5)
 
   /// True when bytes wait for more.
   package var isWaiting: Bool { patience != nil }
 
   /// The events that the bytes complete.
   ///
+  /// - Parameter silence: how long nothing came before these bytes.
   /// - Complexity: O(n) in the bytes, however they are cut.
-  package mutating func feed(_ bytes: [UInt8]) -> [Event] {
-    bytes.withUnsafeBufferPointer { feed($0) }
+  package mutating func feed(_ bytes: [UInt8], after silence: Duration = .zero) -> [Event] {
+    bytes.withUnsafeBufferPointer { feed($0, after: silence) }
   }
 
   /// The same for bytes in a buffer of the caller's.
-  package mutating func feed(_ bytes: UnsafeBufferPointer<UInt8>) -> [Event] {
-    if state == .stringEscape, let first = bytes.first {
+  package mutating func feed(_ bytes: UnsafeBufferPointer<UInt8>, after silence: Duration = .zero) -> [Event] {
+    defer { events = [] }
+    guard var first = bytes.first else { return [] }
+    if silence > escapeWait { (isInBurst, endsInReturn) = (false, false) }
+    if state == .ground { noteSilence(silence, before: bytes) }
+    var bytes = bytes
+    if state == .stringEscape {
       state = .ground
-      pending = [0x1B]
-      if first == UInt8(ascii: "\\") {
-        pending = []
-        return feed(UnsafeBufferPointer(rebasing: bytes.dropFirst()))
+      // An ESC by itself only ended the string: the way out of one that never ends.
+      if first != UInt8(ascii: "\\") {
+        if silence <= escapeWait { pending = [0x1B] }
+      } else {
+        bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst())
       }
     }
+    first = bytes.first ?? 0
+    if endsInReturn, first == 0x0A, state == .ground {
+      bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst())
+    }
+    endsInReturn = false
     if state == .ground, !pending.isEmpty {
       // At most `sequenceLimit` bytes, so that this copy costs nothing to speak of.
       var joined = pending
@@ -86,27 +106,26 @@ package struct InputDecoder: Sendable {
     } else {
       decode(bytes)
     }
-    defer { events = [] }
     return events
   }
 
   /// The events of what waited in vain for more.
   package mutating func flush() -> [Event] {
+    defer { events = [] }
     switch state {
     case .ground: flushPending()
     case .string, .stringEscape, .endlessSequence: state = .ground
-    case .paste:
-      // The end marker got lost: deliver what is there, rather than take every key from here on for pasted text.
-      state = .ground
-      finishPaste(paste.count)
+    case .paste: flushPaste()
     }
-    defer { events = [] }
     return events
   }
 
-  /// So much time went by since the last byte that what comes next has nothing to do with it.
-  package mutating func forgetEscape() {
-    if pending.isEmpty { escapeWasFlushed = false }
+  /// The events of all that is kept, since there will be no more bytes: a paste that was not completed is not lost.
+  package mutating func finish() -> [Event] {
+    defer { events = [] }
+    if state == .paste { paste.endMarker == nil ? deliverPaste(paste.bytes.count) : flushPaste() }
+    state = .ground
+    return events
   }
 
   private mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -115,7 +134,7 @@ package struct InputDecoder: Sendable {
       switch state {
       case .ground: index = decodeGround(bytes, from: index)
       case .paste: index = decodePaste(bytes, from: index)
-      case .string(let count): index = swallowString(bytes, from: index, after: count)
+      case .string: index = swallowString(bytes, from: index)
       case .endlessSequence: index = swallowSequence(bytes, from: index)
       case .stringEscape: return
       }
@@ -123,61 +142,19 @@ package struct InputDecoder: Sendable {
   }
 
   private mutating func decodeGround(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int {
-    if escapeWasFlushed { return decodeAfterEscape(bytes, from: index) }
+    if late.isPossible { return decodeLate(bytes, from: index) }
     let byte = bytes[index]
-    if byte == 0x1B { return decodeEscape(bytes, from: index) }
-    if byte < 0x20 || byte == 0x7F {
-      events.append(.key(keys.control(byte)))
-      return index + 1
+    if byte == 0x1B {
+      isInBurst = false
+      return decodeEscape(bytes, from: index)
     }
-    return decodeText(bytes, from: index)
-  }
-
-  /// A run of text up to the next control character; a character that is cut off at the end waits for its rest.
-  private mutating func decodeText(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end < bytes.count, bytes[end] >= 0x20, bytes[end] != 0x7F { end += 1 }
-    let cut = end == bytes.count ? UTF8Tail.length(bytes[start..<end]) : 0
-    appendText(bytes[start..<end - cut])
-    pending.append(contentsOf: bytes[end - cut..<end])
-    return end
-  }
-
-  /// Text joins the text before it.
-  mutating func appendText(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-    if bytes.isEmpty { return }
-    if case .text(var before)? = events.last {
-      events.removeLast()
-      before.append(contentsOf: bytes)
-      events.append(.text(before))
-    } else {
-      events.append(.text(Array(bytes)))
-    }
-  }
-
-  private mutating func flushPending() {
-    let bytes = pending
-    pending.removeAll(keepingCapacity: true)
-    bytes.withUnsafeBufferPointer { bytes in
-      if escapeWasFlushed {
-        escapeWasFlushed = false
-        appendText(bytes[...])
-        return
-      }
-      // ESC by itself, and ESC before the character that begins a sequence, are keys. Any other beginning of a
-      // sequence is the stump of something that no key sends.
-      guard bytes.first == 0x1B else { return appendText(bytes[...]) }
-      // Half a character behind an ESC: its bytes stay.
-      if bytes.count > 1, bytes[1] >= 0x80 { return appendText(bytes.dropFirst()) }
-      let isAlt = bytes.count > 1 && bytes[1] != 0x1B
-      if isAlt, bytes.count == 2 || bytes[2] == 0x1B { appendAlt(bytes[1]) }
-      let escapes = isAlt ? bytes.dropFirst(2).prefix { $0 == 0x1B } : bytes.prefix { $0 == 0x1B }
-      let rest = bytes[escapes.endIndex...]
-      if isAlt, escapes.isEmpty { return }
-      let alone = rest.isEmpty ? escapes.count : escapes.count - 1
-      for _ in 0..<alone { events.append(.key(KeyPress(.escape))) }
-      if let first = rest.first, rest.count == 1 { appendAlt(first) }
-      escapeWasFlushed = rest.isEmpty
-    }
+    let end = textEnd(bytes, from: index)
+    if end > index { return decodeText(bytes, index..<end) }
+    isInBurst = false
+    events.append(.key(keys.control(byte)))
+    // One key pressed, or one line end of something pasted: CR LF is one either way.
+    let isPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+    endsInReturn = byte == 0x0D && index + 1 == bytes.count
+    return index + (isPair ? 2 : 1)
   }
 }

@@ -51,15 +51,7 @@ package struct KeyTable: Sendable {
   /// Backspace sends what terminfo or the driver says; of 0x08 and 0x7F the one that nobody claims is Ctrl+Backspace,
   /// as xterm has it.
   func control(_ byte: UInt8) -> KeyPress {
-    switch byte {
-    case 0x08, 0x7F: KeyPress(.backspace, backspaces.contains(byte) ? [] : .control)
-    case 0x09: KeyPress(.tab)
-    case 0x0D: KeyPress(.enter)
-    case 0x1B: KeyPress(.escape)
-    case 0x00: KeyPress(.character(" "), .control)
-    // Ctrl takes away bit 6: 0x01 is Ctrl-A, 0x1C Ctrl-\.
-    case 0x01...0x1A: KeyPress(.character(Unicode.Scalar(byte + 0x60)), .control)
-    default: KeyPress(.character(Unicode.Scalar(byte + 0x40)), .control)
-    }
+    if byte == 0x08 || byte == 0x7F { return KeyPress(.backspace, backspaces.contains(byte) ? [] : .control) }
+    return KeyPress(control: byte) ?? KeyPress(.escape)
   }
 }

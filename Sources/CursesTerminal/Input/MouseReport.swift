@@ -13,12 +13,15 @@ enum MouseReport {
     return .mouse(MouseEvent(action, at: Point(column: max(0, column - 1), row: max(0, row - 1)), modifiers: modifiers))
   }
 
-  /// `CSI M` and three bytes, each 32 more than its value; it does not tell which button was released.
+  /// `CSI M` and three bytes, each 32 more than its value.
   static func event(_ code: UInt8, _ column: UInt8, _ row: UInt8) -> Event? {
-    let code = Int(code) - 32
+    event(code: Int(code) - 32, column: Int(column) - 32, row: Int(row) - 32)
+  }
+
+  /// A report in the old form, which does not tell which button was released.
+  static func event(code: Int, column: Int, row: Int) -> Event? {
     let isRelease = code >= 0 && code & 0b1100_0011 == 3 && code & 32 == 0
-    return event(
-      code: isRelease ? code & ~3 : code, column: Int(column) - 32, row: Int(row) - 32, isRelease: isRelease)
+    return event(code: isRelease ? code & ~3 : code, column: column, row: row, isRelease: isRelease)
   }
 
   private static func action(code: Int, isRelease: Bool) -> MouseEvent.Action? {

@@ -12,16 +12,7 @@ extension Modifiers {
     if bits & 0b10_0010 != 0 { insert(.alt) }
     if bits & 4 != 0 { insert(.control) }
   }
-}
 
-extension KeyPress {
-  /// A character with modifiers: a letter as its lower-case form, with Shift for the upper-case one.
-  init(character: Unicode.Scalar, _ modifiers: Modifiers) {
-    let lower = character.properties.lowercaseMapping.unicodeScalars
-    if character.properties.isUppercase, lower.count == 1, let letter = lower.first {
-      self.init(.character(letter), modifiers.union(.shift))
-    } else {
-      self.init(.character(character), modifiers)
-    }
-  }
+  /// True when such a number says that Caps Lock is on.
+  static func hasCapsLock(xterm number: Int) -> Bool { max(0, number - 1) & 64 != 0 }
 }
