@@ -94,19 +94,31 @@ import Testing
       ]
     ),
     ("\u{1B}[1099::115u\u{1B}[233::50;2u", [.text(Array("ыÉ".utf8))]),
-    ("\u{1B}[97:65;2;65u\u{1B}[0;;229:98u\u{1B}[97;5;1u", [.text(Array("Aåb".utf8)), .key(KeyPress(.character("a"), .control))]),
+    (
+      "\u{1B}[97:65;2;65u\u{1B}[0;;229:98u\u{1B}[97;5;1u",
+      [.text(Array("Aåb".utf8)), .key(KeyPress(.character("a"), .control))]
+    ),
     ("\u{1B}[97;2:3;65u\u{1B}[97;1:2;97u", [.text([0x61])]),
     ("\u{1B}[97;65u\u{1B}[97;66u\u{1B}[49;65u", [.text(Array("Aa1".utf8))]),
-    ("\u{1B}[97;69u\u{1B}[115;197u\u{1B}[57399;129u", [
-      .key(KeyPress(.character("a"), .control)), .key(KeyPress(.character("s"), .control)), .text([0x30]),
-    ]),
-    ("\u{1B}[57376u\u{1B}[57398;5u\u{1B}[25~", [
-      .key(KeyPress(.function(13))), .key(KeyPress(.function(35), .control)), .key(KeyPress(.function(13))),
-    ]),
+    (
+      "\u{1B}[97;69u\u{1B}[115;197u\u{1B}[57399;129u",
+      [
+        .key(KeyPress(.character("a"), .control)), .key(KeyPress(.character("s"), .control)), .text([0x30]),
+      ]
+    ),
+    (
+      "\u{1B}[57376u\u{1B}[57398;5u\u{1B}[25~",
+      [
+        .key(KeyPress(.function(13))), .key(KeyPress(.function(35), .control)), .key(KeyPress(.function(13))),
+      ]
+    ),
     // Caps Lock in modifyOtherKeys: a capital, and no Shift.
-    ("\u{1B}[27;5;83~\u{1B}[83;5u", [
-      .key(KeyPress(.character("s"), .control)), .key(KeyPress(.character("s"), .control)),
-    ]),
+    (
+      "\u{1B}[27;5;83~\u{1B}[83;5u",
+      [
+        .key(KeyPress(.character("s"), .control)), .key(KeyPress(.character("s"), .control)),
+      ]
+    ),
     // Mouse, focus.
     (
       "\u{1B}[<0;4;5M\u{1B}[<0;4;5m",
@@ -124,14 +136,20 @@ import Testing
       ]
     ),
     ("\u{1B}[M !!", [.mouse(MouseEvent(.press(.left), at: .zero))]),
-    ("\u{1B}[M#\"!\u{1B}[M`!!", [
-      .mouse(MouseEvent(.release(.left), at: Point(column: 1, row: 0))),
-      .mouse(MouseEvent(.scroll(rows: -1, columns: 0), at: .zero)),
-    ]),
-    ("\u{1B}[32;300;2M\u{1B}[35;300;2M", [
-      .mouse(MouseEvent(.press(.left), at: Point(column: 299, row: 1))),
-      .mouse(MouseEvent(.release(.left), at: Point(column: 299, row: 1))),
-    ]),
+    (
+      "\u{1B}[M#\"!\u{1B}[M`!!",
+      [
+        .mouse(MouseEvent(.release(.left), at: Point(column: 1, row: 0))),
+        .mouse(MouseEvent(.scroll(rows: -1, columns: 0), at: .zero)),
+      ]
+    ),
+    (
+      "\u{1B}[32;300;2M\u{1B}[35;300;2M",
+      [
+        .mouse(MouseEvent(.press(.left), at: Point(column: 299, row: 1))),
+        .mouse(MouseEvent(.release(.left), at: Point(column: 299, row: 1))),
+      ]
+    ),
     ("\u{1B}[I\u{1B}[O", [.focus(true), .focus(false)]),
     // Pastes.
     ("\u{1B}[200~a\r\nb\u{1B}[201~", [.paste(Array("a\r\nb".utf8))]),

@@ -71,7 +71,9 @@ import Testing
     #expect(decoder.state == .ground)
   }
 
-  @Test(arguments: [["\u{1B}", "\u{1B}", "\u{1B}"], ["x", "\u{11}", "\u{11}", "\u{11}"], ["\u{1B}[27u", "\u{1B}[27u", "\u{1B}[27u"]])
+  @Test(arguments: [
+    ["\u{1B}", "\u{1B}", "\u{1B}"], ["x", "\u{11}", "\u{11}", "\u{11}"], ["\u{1B}[27u", "\u{1B}[27u", "\u{1B}[27u"],
+  ])
   func `the same key three times, each by itself, leads out of a paste that never ends`(bursts: [String]) {
     var decoder = InputDecoder()
     _ = decoder.feed(Array("\u{1B}[200~ab".utf8))

@@ -40,15 +40,16 @@ import Testing
   }
 
   /// What comes after an ESC that was taken for the Escape key, or after Alt with a character, and what it means.
-  @Test(arguments: [
-    ([("[A")], [.key(KeyPress(.up))]), (["[", "A"], [.key(KeyPress(.up))]),
-    (["[1;", "5A"], [.key(KeyPress(.up, .control))]), (["OA"], [.key(KeyPress(.up))]),
-    (["[<0;1;1M"], [.mouse(MouseEvent(.press(.left), at: .zero))]),
-    (["[200~x\u{1B}[201~"], [.paste([0x78])]),
-    (["[?61;4;6;22c"], []), (["[?61;4", ";6;22c"], []), (["[", "?61;4;6;22c"], []), (["[5;9R"], []),
-    (["[?", "6", "2", "c"], []), (["]11;rgb:0/0/0\u{1B}\\"], []), (["]11;r", "gb:0/0", "/0\u{7}"], []),
-    (["P>|term 1\u{1B}", "\\"], []), (["_Gi=1;OK\u{1B}\\"], []), (["[\(String(repeating: "1;", count: 200))c"], []),
-  ] as [([String], [Event])])
+  @Test(
+    arguments: [
+      ([("[A")], [.key(KeyPress(.up))]), (["[", "A"], [.key(KeyPress(.up))]),
+      (["[1;", "5A"], [.key(KeyPress(.up, .control))]), (["OA"], [.key(KeyPress(.up))]),
+      (["[<0;1;1M"], [.mouse(MouseEvent(.press(.left), at: .zero))]),
+      (["[200~x\u{1B}[201~"], [.paste([0x78])]),
+      (["[?61;4;6;22c"], []), (["[?61;4", ";6;22c"], []), (["[", "?61;4;6;22c"], []), (["[5;9R"], []),
+      (["[?", "6", "2", "c"], []), (["]11;rgb:0/0/0\u{1B}\\"], []), (["]11;r", "gb:0/0", "/0\u{7}"], []),
+      (["P>|term 1\u{1B}", "\\"], []), (["_Gi=1;OK\u{1B}\\"], []), (["[\(String(repeating: "1;", count: 200))c"], []),
+    ] as [([String], [Event])])
   func `the rest of what was cut behind its ESC is no text`(rest: [String], meaning: [Event]) {
     let pieces = rest.map { (after: 30, $0) }
     #expect(events([(0, "\u{1B}")] + pieces + [(500, "x")]) == ([escape] + meaning + [.text([0x78])]))

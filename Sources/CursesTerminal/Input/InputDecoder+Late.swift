@@ -30,8 +30,10 @@ extension InputDecoder {
   /// Lets go of what cannot go on in bytes that come after a silence.
   mutating func noteSilence(_ silence: Duration, before bytes: UnsafeBufferPointer<UInt8>) {
     if late.isPossible, pending.isEmpty, silence > LateRest.window { late = LateRest() }
-    // Alt with the character that begins a string, then a key: no terminal sends one byte of a string at a time so slowly.
-    guard silence > escapeWait, bytes.count == 1, pending.count == 2, pending[0] == 0x1B, !late.isPossible else { return }
+    // Alt with the character that begins a string, then a key: no terminal sends a string one byte at a time so slowly.
+    guard silence > escapeWait, bytes.count == 1, pending.count == 2, pending[0] == 0x1B, !late.isPossible else {
+      return
+    }
     if Self.beginsString(pending[1]), bytes[0] >= 0x20 { flushPending() }
   }
 

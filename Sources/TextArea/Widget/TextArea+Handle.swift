@@ -74,7 +74,7 @@ extension TextArea {
   private mutating func receive(_ bytes: [UInt8], at time: Duration) -> Outcome {
     gainFocus()
     guard !pendingKeys.isEmpty, let first = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else {
-      return repeated(at: time) { area in area.insert(bytes, kind: .typing, at: time) }
+      return repeated(at: time) { area in area.insert(area.withLineEnding(bytes), kind: .typing, at: time) }
     }
     var outcome = press(KeyPress(.character(first)), at: time)
     let rest = Array(bytes.dropFirst(String(first).utf8.count))
