@@ -1,8 +1,53 @@
 #include "internal.h"
 
+#include <fcntl.h>
 #include <limits.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <wchar.h>
+
+/// Curses is told of one row more than there is, which stays blank: for a lower right corner it switches automatic
+/// margins off or inserts cells, and then a combining mark lands on the wrong cell, and a glyph of two cells before the
+/// corner (ncurses 6.4, tmux) eats it. Terminals that wrap only when the next character comes (xenl) need none of it.
+static int32_t rows_for_curses(int32_t rows) {
+  return tigetflag("am") > 0 && tigetflag("xenl") > 0 ? rows + 1 : rows;
+}
+
+bool cc_begin_curses(cc_session *session, const char *term) {
+  if (session->screen != NULL) return true;
+  int input = fcntl(session->descriptor, F_DUPFD_CLOEXEC, 3), output = fcntl(session->descriptor, F_DUPFD_CLOEXEC, 3);
+  session->input = input >= 0 ? fdopen(input, "r") : NULL;
+  session->output = output >= 0 ? fdopen(output, "w") : NULL;
+  if (session->input == NULL || session->output == NULL) return false;
+  session->host = stdscr != NULL ? set_term(NULL) : NULL;
+  // The true size is told below; but a description without one is of no use to curses unless it asks the driver.
+  use_env(FALSE);
+  struct winsize size;
+  bool is_sane = ioctl(session->descriptor, TIOCGWINSZ, &size) == 0 && size.ws_row < 4096 && size.ws_col < 4096;
+  use_tioctl(is_sane);
+  session->screen = newterm(term, session->output, session->input);
+  if (session->screen == NULL) return false;
+  cc_silence_curses();
+  session->window = stdscr;
+  nonl();
+  typeahead(-1);
+  leaveok(session->window, FALSE);
+  scrollok(session->window, FALSE);
+  // Its first refresh sets the modes that it was last told of.
+  tcsetattr(session->descriptor, TCSANOW, &session->ours);
+  def_prog_mode();
+  if (!session->entered) tcsetattr(session->descriptor, TCSANOW, &session->original);
+  cc_resize(session);
+  return true;
+}
+
+void cc_end_curses(cc_session *session) {
+  set_term(session->screen);
+  delscreen(session->screen);
+  if (session->host != NULL) set_term(session->host);
+  fclose(session->input);
+  fclose(session->output);
+}
 
 int32_t cc_start_colors(cc_session *session) {
   (void)session;
@@ -100,26 +145,12 @@ void cc_show(cc_session *session, int32_t row, int32_t column) {
   cc_arm_writing(false);
 }
 
-/// Curses is told of one row more than there is, which stays blank: for a lower right corner it switches automatic
-/// margins off or inserts cells, and then a combining mark lands on the wrong cell, and a glyph of two cells before the
-/// corner (ncurses 6.4, tmux) eats it. Terminals that wrap only when the next character comes (xenl) need none of it.
-static int32_t rows_for_curses(int32_t rows) {
-  return tigetflag("am") > 0 && tigetflag("xenl") > 0 ? rows + 1 : rows;
-}
-
-void cc_resize(cc_session *session, int32_t columns, int32_t rows) {
-  resizeterm(rows_for_curses(rows), columns);
+void cc_resize(cc_session *session) {
+  resizeterm(rows_for_curses(session->rows), session->columns);
   werase(session->window);
   clearok(curscr, TRUE);
 }
 
 void cc_bell(cc_session *session) {
-  (void)session;
-  beep();
-}
-
-void cc_send(cc_session *session, const uint8_t *bytes, size_t count) {
-  cc_arm_writing(true);
-  cc_write_all(session->descriptor, bytes, count);
-  cc_arm_writing(false);
+  cc_send(session, (const uint8_t *)"\a", 1);
 }

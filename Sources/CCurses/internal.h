@@ -19,38 +19,64 @@
 #define CC_EXTENDED_PAIRS 0
 #endif
 
+/// What a session keeps of terminfo; <term.h> defines more macros with short names than most files can bear.
+typedef struct cc_description cc_description;
+
 struct cc_session {
   int descriptor;
+  cc_description *description;
+  struct termios original, ours;
+  /// What switches the further modes on and off, besides what terminfo says.
+  char *enter, *leave;
+  /// Whether the terminal is ours now.
+  bool entered;
+  /// Size in cells, as bounded.
+  int columns, rows;
+  /// What follows is there only once curses draws.
   FILE *input, *output;
-  SCREEN *screen;
+  SCREEN *screen, *host;
   /// Where frames are drawn: the drawing functions know no other, so that a host's window can take its place.
   WINDOW *window;
-  struct termios original;
-  char *enter, *leave;
-  /// Whether the modes of `enter` are on.
-  bool entered;
-  /// What `curs_set` was told last.
+  /// What `curs_set` was told last; -1 when that is not known.
   int cursor;
 };
 
-/// Writes all of it, or as much as a stuck terminal takes within half a second. Async-signal-safe.
-void cc_write_all(int descriptor, const void *bytes, size_t count);
+/// Loads the first description of `names` that can place the cursor.
+/// @return null when there is none; else `index` says which it was.
+cc_description *cc_describe(const char *const *names, int descriptor, int *index);
+/// Gives a host's description back and frees ours.
+void cc_forget(cc_description *description);
+/// Keeps curses from sending what a session sends itself: alternate screen and keypad.
+void cc_silence_curses(void);
+/// Frees what `cc_begin_curses` made, and gives a host its screen back.
+void cc_end_curses(cc_session *session);
+/// What takes the terminal, before `enter` of the session: at most `capacity` bytes.
+size_t cc_enter_bytes(const cc_session *session, char *bytes, size_t capacity);
+/// What gives it back, after `leave` of the session: at most `capacity` bytes.
+size_t cc_leave_bytes(const cc_session *session, char *bytes, size_t capacity);
+
+/// Writes all of it, or as much as a stuck terminal takes in so many milliseconds. Async-signal-safe.
+/// @return false when it did not take all.
+bool cc_write_within(int descriptor, const void *bytes, size_t count, int milliseconds);
 
 /// Arms the restoring of the terminal on every way out: signals, traps, exit.
-bool cc_arm(int descriptor, const struct termios *original);
-/// The bytes that undo every mode, for when there is no time for curses. At most 1 kB.
+bool cc_arm(int descriptor, const struct termios *original, bool takes_resize);
+/// The bytes that give the terminal back, for whoever does it. At most `CC_EMERGENCY`.
 void cc_arm_bytes(const char *bytes, size_t count);
 /// Says whether the terminal is in our hands and would have to be given back.
 void cc_arm_taken(bool taken);
 /// Says whether the program may be waiting for the terminal to take more bytes: a signal that asks for an end meanwhile
-/// waits for two seconds at most.
+/// waits for a moment only.
 void cc_arm_writing(bool writing);
 /// True when a signal asked for an end.
 bool cc_end_is_asked(void);
 /// Gives the terminal back by the bytes of `cc_arm_bytes`, once, whoever comes first. Async-signal-safe.
-void cc_give_back(void);
-/// True when the shell gave the terminal to our process group: only then its modes are ours to set.
+/// @param drops_input drops what was sent to us and not read.
+void cc_give_back(bool drops_input);
+/// True when the shell gave the terminal to our process group, or there is no shell: only then its modes are ours to set.
 bool cc_in_foreground(int descriptor);
+/// True when the terminal is the one that signals about it come from.
+bool cc_is_controlling(int descriptor);
 /// Puts the signals back as they were before `cc_arm`.
 void cc_disarm(void);
 /// The descriptor that becomes readable when a signal came.
@@ -58,5 +84,10 @@ int cc_signal_descriptor(void);
 /// Stops the process (and its group) with the default action.
 /// @return true when it was stopped and went on.
 bool cc_stop(bool whole_group);
+
+enum {
+  /// Most bytes that give a terminal back.
+  CC_EMERGENCY = 2048
+};
 
 #endif

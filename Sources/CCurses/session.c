@@ -1,6 +1,5 @@
 #include "internal.h"
 
-
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
@@ -8,7 +7,6 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <term.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -28,87 +26,68 @@ const char *cc_environment(const char *name) {
   return value != NULL && *value != '\0' ? value : NULL;
 }
 
-bool cc_knows_terminal(const char *name) {
-  int error = 0;
-  TERMINAL *before = set_curterm(NULL);
-  bool known = setupterm(name, -1, &error) == OK && cursor_address != NULL;
-  if (cur_term != NULL) del_curterm(cur_term);
-  set_curterm(before);
-  return known;
-}
-
-/// Appends a string of terminfo without its padding marks (`$<5>`), which only `tputs` understands.
-static size_t append(char *bytes, size_t count, size_t capacity, const char *string) {
-  if (string == NULL || string == (const char *)-1) return count;
-  while (*string != '\0' && count < capacity) {
-    const char *end = string[0] == '$' && string[1] == '<' ? strchr(string, '>') : NULL;
-    if (end != NULL) string = end + 1;
-    else bytes[count++] = *string++;
+/// Opens the controlling terminal; where there is none, as under `su` or in a rescue shell, the terminal that standard
+/// input, error or output is.
+static int find_terminal(void) {
+  int found = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC);
+  static const int standard[] = {0, 2, 1};
+  for (int i = 0; found < 0 && i < 3; i++) {
+    if (!isatty(standard[i])) continue;
+    if ((fcntl(standard[i], F_GETFL) & O_ACCMODE) == O_RDWR) {
+      found = fcntl(standard[i], F_DUPFD_CLOEXEC, 3);
+    } else {
+      const char *name = ttyname(standard[i]);
+      if (name != NULL) found = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
+    }
   }
-  return count;
-}
-
-/// Prepares what a signal handler sends in place of `endwin`.
-static void prepare_emergency(cc_session *session) {
-  char bytes[1024];
-  size_t count = append(bytes, 0, sizeof bytes, session->leave);
-  count = append(bytes, count, sizeof bytes, keypad_local);
-  count = append(bytes, count, sizeof bytes, exit_attribute_mode);
-  count = append(bytes, count, sizeof bytes, orig_pair);
-  count = append(bytes, count, sizeof bytes, cursor_normal);
-  // Without an alternate screen the shell goes on below what is drawn.
-  if (exit_ca_mode == NULL) {
-    count = append(bytes, count, sizeof bytes, tiparm(cursor_address, lines - 1, 0));
-    count = append(bytes, count, sizeof bytes, "\r\n");
-  }
-  count = append(bytes, count, sizeof bytes, exit_ca_mode);
-  cc_arm_bytes(bytes, count);
+  return found;
 }
 
 /// Raw mode as we need it: every byte as it comes, Ctrl-S, Ctrl-Q, Ctrl-Z, Ctrl-C, Ctrl-V, Ctrl-O and Ctrl-Y among them.
-static void set_modes(cc_session *session) {
-  struct termios modes;
-  raw();
-  noecho();
-  nonl();
-  if (tcgetattr(session->descriptor, &modes) == 0) {
-    modes.c_iflag &= ~(tcflag_t)(IXON | IXOFF | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT | PARMRK);
-    modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL | ISIG | IEXTEN);
-    modes.c_cflag = (modes.c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
-    modes.c_cc[VMIN] = 1;
-    modes.c_cc[VTIME] = 0;
-    tcsetattr(session->descriptor, TCSADRAIN, &modes);
-  }
-  def_prog_mode();
+static struct termios raw_modes(const struct termios *original) {
+  struct termios modes = *original;
+  modes.c_iflag &= ~(tcflag_t)(IXON | IXOFF | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT | PARMRK);
+  modes.c_oflag &= ~(tcflag_t)OPOST;
+  modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL | ISIG | IEXTEN);
+  modes.c_cflag = (modes.c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
+  modes.c_cc[VMIN] = 1;
+  modes.c_cc[VTIME] = 0;
+  return modes;
 }
 
-/// Shows the alternate screen, whole, and switches the further modes on: in this order, since the kitty
+/// Takes the modes, shows the alternate screen, and switches the further modes on: in this order, since the kitty
 /// keyboard protocol keeps a stack for each of the two screens.
 static void enter(cc_session *session) {
+  char bytes[CC_EMERGENCY];
+  cc_arm_bytes(bytes, cc_leave_bytes(session, bytes, sizeof bytes));
   cc_arm_taken(true);
   session->entered = true;
-  cc_arm_writing(true);
-  clearok(curscr, TRUE);
-  wrefresh(session->window);
-  cc_write_all(session->descriptor, session->enter, strlen(session->enter));
-  cc_arm_writing(false);
+  session->cursor = -1;
+  tcsetattr(session->descriptor, TCSANOW, &session->ours);
+  cc_send(session, (const uint8_t *)bytes, cc_enter_bytes(session, bytes, sizeof bytes));
+  if (session->screen != NULL) clearok(curscr, TRUE);
 }
 
-static void leave(cc_session *session) {
+/// False for a terminal that is stopped, or whose other end does not read: what is written to it waits for ever.
+static bool takes_output(const cc_session *session) {
+  struct pollfd room = {session->descriptor, POLLOUT, 0};
+  return poll(&room, 1, 100) == 1;
+}
+
+void cc_withdraw(cc_session *session) {
   if (!session->entered) return;
   session->entered = false;
-  cc_arm_writing(true);
-  cc_write_all(session->descriptor, session->leave, strlen(session->leave));
-  endwin();
-  cc_arm_writing(false);
-  cc_arm_taken(false);
+  if (!cc_in_foreground(session->descriptor) || !takes_output(session)) return cc_give_back(true);
+  char bytes[CC_EMERGENCY];
+  cc_write_within(session->descriptor, bytes, cc_leave_bytes(session, bytes, sizeof bytes), 300);
+  // What is left to be given back are the driver's modes.
+  cc_arm_bytes(bytes, 0);
 }
 
 static void release(cc_session *session) {
-  if (session->screen != NULL) delscreen(session->screen);
-  if (session->input != NULL) fclose(session->input);
-  if (session->output != NULL) fclose(session->output);
-  else if (session->descriptor >= 0) close(session->descriptor);
+  if (session->screen != NULL) cc_end_curses(session);
+  if (session->description != NULL) cc_forget(session->description);
+  if (session->descriptor >= 0) close(session->descriptor);
   free(session->enter);
   free(session->leave);
   free(session);
@@ -120,58 +99,50 @@ static cc_session *fail(cc_session *session, char *why, size_t why_size, const c
   return NULL;
 }
 
-cc_session *cc_open(const char *term, const char *enter_bytes, const char *leave_bytes, char *why, size_t why_size) {
+cc_session *cc_open(const char *const *names, bool takes_resize, int32_t *index, char *why, size_t why_size) {
   cc_session *session = calloc(1, sizeof *session);
   if (session == NULL) return NULL;
-  session->cursor = 1;
-  session->enter = strdup(enter_bytes);
-  session->leave = strdup(leave_bytes);
-  session->descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC);
-  if (session->descriptor < 0) return fail(session, why, why_size, "no controlling terminal", errno);
+  session->descriptor = -1;
+  if (stdscr != NULL && !isendwin())
+    return fail(session, why, why_size, "this program has a curses screen of its own: call endwin() first", 0);
+  session->descriptor = find_terminal();
+  if (session->descriptor < 0)
+    return fail(session, why, why_size, "no terminal: there is no /dev/tty, and standard input is none either", 0);
   if (tcgetattr(session->descriptor, &session->original) != 0)
-    return fail(session, why, why_size, "no terminal behind /dev/tty", errno);
-  int other = fcntl(session->descriptor, F_DUPFD_CLOEXEC, 0);
-  session->output = fdopen(session->descriptor, "w");
-  session->input = other >= 0 ? fdopen(other, "r") : NULL;
-  if (session->input == NULL || session->output == NULL)
-    return fail(session, why, why_size, "cannot use /dev/tty", errno);
-  // Before newterm, so that curses finds its signals taken and leaves them alone.
-  if (!cc_arm(session->descriptor, &session->original))
+    return fail(session, why, why_size, "the terminal does not answer", errno);
+  session->ours = raw_modes(&session->original);
+  // Before anything is read of terminfo: a crash there must find the terminal as it was.
+  if (!cc_arm(session->descriptor, &session->original, takes_resize))
     return fail(session, why, why_size, "a terminal session is open already", 0);
-  // The size is told below: curses makes nothing of one that does not fit into a short.
-  use_env(FALSE);
-  session->screen = newterm(term, session->output, session->input);
-  if (session->screen == NULL) {
+  int number = 0;
+  session->description = cc_describe(names, session->descriptor, &number);
+  if (session->description == NULL) {
     cc_disarm();
-    return fail(session, why, why_size, "curses cannot use this terminal", 0);
+    return fail(session, why, why_size, "unknown, or it cannot place its cursor", 0);
   }
-  prepare_emergency(session);
-  cc_arm_taken(true);
-  session->window = stdscr;
-  set_modes(session);
-  keypad(session->window, TRUE);
-  leaveok(session->window, FALSE);
-  scrollok(session->window, FALSE);
-  int32_t width = COLS, height = LINES;
-  cc_size(session, &width, &height);
-  cc_resize(session, width, height);
-  enter(session);
+  *index = number;
+  cc_follow_size(session);
   return session;
 }
 
-/// False for a terminal that is stopped, or whose other end does not read: what curses writes to it hangs for ever.
-static bool takes_output(const cc_session *session) {
-  struct pollfd room = {session->descriptor, POLLOUT, 0};
-  return poll(&room, 1, 500) == 1;
+void cc_take(cc_session *session, const char *enter_bytes, const char *leave_bytes) {
+  cc_set_modes(session, enter_bytes, leave_bytes);
+  enter(session);
 }
 
-void cc_close(cc_session *session) {
-  if (cc_in_foreground(session->descriptor) && takes_output(session)) {
-    leave(session);
-    tcsetattr(session->descriptor, TCSADRAIN, &session->original);
-  } else {
-    cc_give_back();
-  }
+void cc_set_modes(cc_session *session, const char *enter_bytes, const char *leave_bytes) {
+  char *enter = strdup(enter_bytes), *leave = strdup(leave_bytes);
+  free(session->enter);
+  free(session->leave);
+  session->enter = enter;
+  session->leave = leave;
+  char bytes[CC_EMERGENCY];
+  if (session->entered) cc_arm_bytes(bytes, cc_leave_bytes(session, bytes, sizeof bytes));
+}
+
+void cc_close(cc_session *session, bool drops_input) {
+  cc_withdraw(session);
+  cc_give_back(drops_input);
   cc_disarm();
   release(session);
 }
@@ -188,39 +159,23 @@ static bool wait_for_foreground(cc_session *session) {
   return !cc_end_is_asked();
 }
 
-bool cc_suspend(cc_session *session, bool whole_group) {
-  // A session leader has no shell above it that could bring it back.
-  if (getsid(0) == getpid()) return false;
-  leave(session);
-  tcsetattr(session->descriptor, TCSADRAIN, &session->original);
+bool cc_can_suspend(cc_session *session) {
+  // A session leader has no shell above it that could bring it back, nor has who is no job of the terminal's.
+  return getsid(0) != getpid() && cc_is_controlling(session->descriptor);
+}
+
+bool cc_suspend(cc_session *session, bool whole_group, bool drops_input) {
+  cc_withdraw(session);
+  cc_give_back(drops_input);
   bool stopped = cc_stop(whole_group);
-  if (!wait_for_foreground(session)) return stopped;
-  reset_prog_mode();
-  enter(session);
+  if (wait_for_foreground(session)) enter(session);
   return stopped;
 }
 
 void cc_retake(cc_session *session) {
   if (!wait_for_foreground(session)) return;
-  leave(session);
-  reset_prog_mode();
+  cc_withdraw(session);
   enter(session);
-}
-
-int32_t cc_number(cc_session *session, const char *capability) {
-  (void)session;
-  return tigetnum(capability);
-}
-
-bool cc_flag(cc_session *session, const char *capability) {
-  (void)session;
-  return tigetflag(capability) > 0;
-}
-
-const char *cc_string(cc_session *session, const char *capability) {
-  (void)session;
-  const char *string = tigetstr(capability);
-  return string == (const char *)-1 ? NULL : string;
 }
 
 uint8_t cc_erase_byte(cc_session *session) {

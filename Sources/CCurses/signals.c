@@ -15,39 +15,81 @@
 
 const int32_t cc_signal_resize = SIGWINCH, cc_signal_stop = SIGTSTP, cc_signal_continue = SIGCONT;
 
-static const int ends[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
-static const int traps[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
-static const int notices[] = {SIGWINCH, SIGTSTP, SIGCONT};
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+/// What a signal is to us.
+enum kind { OTHER, END, TRAP, NOTICE, BROKEN_PIPE };
 
 static struct sigaction before[NSIG];
+/// The kind by which a signal was taken; `OTHER` where it was left to the host.
+static unsigned char installed[NSIG];
 static int terminal = -1;
 static int notice_pipe[2] = {-1, -1};
 static struct termios shell_modes;
-static char emergency[1024];
-static volatile size_t emergency_count;
-static volatile sig_atomic_t taken, end_asked, continued, armed, writing;
+/// Two, so that a handler never sees one that is half-written.
+static char emergency[2][CC_EMERGENCY];
+static volatile size_t emergency_count[2];
+static volatile sig_atomic_t current_emergency, taken, armed, writing;
+/// Signals that came and were not asked for yet. A hundred stops are one.
+static volatile sig_atomic_t end_asked, end_waits, stop_waits, continue_waits, resize_waits, continued;
 
-void cc_write_all(int descriptor, const void *bytes, size_t count) {
+static enum kind kind_of(int number) {
+  switch (number) {
+  case SIGTERM: case SIGHUP: case SIGINT: case SIGQUIT:
+  // Nobody sends these to ask for an end, but that is what they do to who takes no notice of them.
+  case SIGUSR1: case SIGUSR2: case SIGALRM: case SIGVTALRM: case SIGPROF: case SIGXCPU: case SIGXFSZ:
+#ifdef __linux__
+  case SIGIO:
+#endif
+#ifdef SIGPWR
+  case SIGPWR:
+#endif
+#ifdef SIGSTKFLT
+  case SIGSTKFLT:
+#endif
+    return END;
+  case SIGSEGV: case SIGILL: case SIGTRAP: case SIGABRT: case SIGBUS: case SIGFPE: case SIGSYS:
+#ifdef SIGEMT
+  case SIGEMT:
+#endif
+    return TRAP;
+  case SIGWINCH: case SIGTSTP: case SIGCONT: return NOTICE;
+  case SIGPIPE: return BROKEN_PIPE;
+  default: break;
+  }
+#ifdef SIGRTMIN
+  if (number >= SIGRTMIN && number <= SIGRTMAX) return END;
+#endif
+  return OTHER;
+}
+
+bool cc_write_within(int descriptor, const void *bytes, size_t count, int milliseconds) {
   const char *next = bytes;
+  int64_t deadline = cc_now() + (int64_t)milliseconds * 1000000;
   while (count > 0) {
+    int64_t left = (deadline - cc_now()) / 1000000;
     struct pollfd room = {descriptor, POLLOUT, 0};
-    if (poll(&room, 1, 500) == 0) return;
+    if (poll(&room, 1, left > 0 ? (int)left : 0) == 0) return false;
     ssize_t written = write(descriptor, next, count);
     if (written > 0) {
       next += written;
       count -= (size_t)written;
     } else if (errno != EINTR && errno != EAGAIN) {
-      return;
+      return false;
     }
   }
+  return true;
+}
+
+bool cc_is_controlling(int descriptor) {
+  return tcgetpgrp(descriptor) >= 0 || errno != ENOTTY;
 }
 
 bool cc_in_foreground(int descriptor) {
-  return tcgetpgrp(descriptor) == getpgrp();
+  pid_t group = tcgetpgrp(descriptor);
+  // It is not our controlling terminal: there is no foreground to be out of.
+  return group == getpgrp() || (group < 0 && errno == ENOTTY);
 }
 
-void cc_give_back(void) {
+void cc_give_back(bool drops_input) {
   if (!taken) return;
   taken = 0;
   int saved = errno;
@@ -56,16 +98,24 @@ void cc_give_back(void) {
   sigaction(SIGTTOU, &ignore, &tty_output);
   int flags = fcntl(terminal, F_GETFL);
   fcntl(terminal, F_SETFL, flags | O_NONBLOCK);
-  cc_write_all(terminal, emergency, emergency_count);
+  int which = current_emergency;
+  struct pollfd room = {terminal, POLLOUT, 0};
+  // Output that somebody stopped by Ctrl-S would leave the shell with our screen.
+  if (poll(&room, 1, 100) == 0) tcflow(terminal, TCOON);
+  cc_write_within(terminal, emergency[which], emergency_count[which], 200);
   fcntl(terminal, F_SETFL, flags);
   // In the background the modes are those that the shell reads its line with.
-  if (cc_in_foreground(terminal)) tcsetattr(terminal, TCSANOW, &shell_modes);
+  if (cc_in_foreground(terminal)) tcsetattr(terminal, drops_input ? TCSAFLUSH : TCSANOW, &shell_modes);
   sigaction(SIGTTOU, &tty_output, NULL);
   errno = saved;
 }
 
+static void give_back_at_exit(void) {
+  cc_give_back(false);
+}
+
 _Noreturn void cc_die(int32_t number) {
-  cc_give_back();
+  cc_give_back(false);
   struct sigaction plain = {.sa_handler = SIG_DFL};
   sigaction(number, &plain, NULL);
   sigset_t only;
@@ -76,35 +126,48 @@ _Noreturn void cc_die(int32_t number) {
   _exit(128 + number);
 }
 
-static void notify(int number) {
+static void wake(void) {
   int saved = errno;
-  unsigned char byte = (unsigned char)number;
   // A full pipe already holds enough to wake whoever waits.
-  (void)!write(notice_pipe[1], &byte, 1);
+  (void)!write(notice_pipe[1], "", 1);
   errno = saved;
 }
 
-static void on_notice(int number) {
-  if (number == SIGCONT) continued = 1;
-  notify(number);
+/// What the host does about a signal that is ours too.
+static void pass_on(int number, siginfo_t *info, void *context) {
+  const struct sigaction *host = &before[number];
+  if (host->sa_flags & SA_SIGINFO) host->sa_sigaction(number, info, context);
+  else if (host->sa_handler != SIG_DFL && host->sa_handler != SIG_IGN) host->sa_handler(number);
+}
+
+static void on_notice(int number, siginfo_t *info, void *context) {
+  switch (number) {
+  case SIGCONT: continued = continue_waits = 1; break;
+  case SIGTSTP: stop_waits = 1; break;
+  default: resize_waits = 1; break;
+  }
+  wake();
+  pass_on(number, info, context);
 }
 
 /// The first one is handed to the program, so that it can save; a second one kills at once. A second SIGHUP is no
 /// new request: a closing terminal sends one from the kernel and one from the shell. A program that hangs in a write to
-/// a terminal that takes nothing any more would never hear of the first one: curses tries again for ever.
-static void on_end(int number) {
+/// a terminal that takes nothing any more would never hear of the first one.
+static void on_end(int number, siginfo_t *info, void *context) {
+  (void)info, (void)context;
   if (end_asked && number != SIGHUP) cc_die(number);
   int saved = errno;
   struct pollfd room = {terminal, POLLOUT, 0};
-  if (writing && poll(&room, 1, 2000) == 0) cc_die(number);
+  if (writing && poll(&room, 1, 100) == 0) cc_die(number);
   errno = saved;
+  if (!end_asked) end_waits = number;
   end_asked = 1;
-  notify(number);
+  wake();
 }
 
 static void on_trap(int number, siginfo_t *info, void *context) {
   (void)context;
-  cc_give_back();
+  cc_give_back(false);
   sigaction(number, &before[number], NULL);
   // A fault happens again on return, with the handler that was there before; a signal that was sent does not.
   if (info->si_code <= 0) raise(number);
@@ -117,13 +180,31 @@ static void provide_stack(void) {
   if (sigaltstack(NULL, &now) == 0 && (now.ss_flags & SS_DISABLE) != 0) sigaltstack(&ours, NULL);
 }
 
-static void install(int number, struct sigaction *action) {
-  sigaction(number, NULL, &before[number]);
-  // Who ignores a signal, as nohup does with SIGHUP, means it; but nobody means to ignore a trap.
-  if (before[number].sa_handler != SIG_IGN || action->sa_flags & SA_SIGINFO) sigaction(number, action, NULL);
+static struct sigaction action_for(enum kind kind) {
+  // SA_RESTART: a signal is no reason for somebody's read of a file to fail; poll ends on one all the same.
+  struct sigaction action = {.sa_flags = SA_RESTART | SA_SIGINFO};
+  switch (kind) {
+  case END: action.sa_sigaction = on_end; break;
+  case NOTICE: action.sa_sigaction = on_notice; break;
+  case TRAP:
+    action.sa_sigaction = on_trap;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+    break;
+  default: action = (struct sigaction){.sa_handler = SIG_IGN}; break;
+  }
+  return action;
 }
 
-bool cc_arm(int descriptor, const struct termios *original) {
+/// Whoever ignores a signal, as nohup does with SIGHUP, or has a handler for it, means it. We share only what is no
+/// use to one alone: a new size and the return from a stop; and traps, after which nobody could give the terminal back.
+static bool is_ours_to_take(int number, enum kind kind) {
+  bool is_default = !(before[number].sa_flags & SA_SIGINFO) && before[number].sa_handler == SIG_DFL;
+  if (is_default || kind == TRAP) return true;
+  bool is_ignored = !(before[number].sa_flags & SA_SIGINFO) && before[number].sa_handler == SIG_IGN;
+  return kind == NOTICE && number != SIGTSTP && !is_ignored;
+}
+
+bool cc_arm(int descriptor, const struct termios *original, bool takes_resize) {
   if (armed) return false;
   if (notice_pipe[0] < 0) {
     if (pipe(notice_pipe) != 0) return false;
@@ -131,32 +212,33 @@ bool cc_arm(int descriptor, const struct termios *original) {
       fcntl(notice_pipe[end], F_SETFD, FD_CLOEXEC);
       fcntl(notice_pipe[end], F_SETFL, O_NONBLOCK);
     }
-    atexit(cc_give_back);
+    atexit(give_back_at_exit);
   }
-  while (cc_next_signal() != 0) continue;
   terminal = descriptor;
   shell_modes = *original;
-  emergency_count = 0;
+  emergency_count[0] = emergency_count[1] = 0;
   taken = end_asked = continued = writing = 0;
+  end_waits = stop_waits = continue_waits = resize_waits = 0;
+  while (cc_next_signal() != 0) continue;
   armed = 1;
   provide_stack();
-  // SA_RESTART: a signal is no reason for somebody's read of a file to fail; poll ends on one all the same.
-  struct sigaction end = {.sa_handler = on_end, .sa_flags = SA_RESTART};
-  struct sigaction notice = {.sa_handler = on_notice, .sa_flags = SA_RESTART};
-  struct sigaction trap = {.sa_sigaction = on_trap, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-  struct sigaction ignore = {.sa_handler = SIG_IGN};
-  for (int i = 0; i < COUNT(ends); i++) install(ends[i], &end);
-  for (int i = 0; i < COUNT(notices); i++) install(notices[i], &notice);
-  for (int i = 0; i < COUNT(traps); i++) install(traps[i], &trap);
-  // A message to a standard error that nobody reads would end us with the terminal in raw mode.
-  install(SIGPIPE, &ignore);
+  for (int number = 1; number < NSIG; number++) {
+    enum kind kind = kind_of(number);
+    installed[number] = OTHER;
+    if (kind == OTHER || (number == SIGWINCH && !takes_resize)) continue;
+    if (sigaction(number, NULL, &before[number]) != 0 || !is_ours_to_take(number, kind)) continue;
+    struct sigaction action = action_for(kind);
+    if (sigaction(number, &action, NULL) == 0) installed[number] = (unsigned char)kind;
+  }
   return true;
 }
 
 void cc_arm_bytes(const char *bytes, size_t count) {
-  emergency_count = 0;
-  memcpy(emergency, bytes, count);
-  emergency_count = count;
+  int other = 1 - current_emergency;
+  if (count > CC_EMERGENCY) count = CC_EMERGENCY;
+  memcpy(emergency[other], bytes, count);
+  emergency_count[other] = count;
+  current_emergency = other;
 }
 
 void cc_arm_taken(bool is_taken) {
@@ -174,25 +256,48 @@ bool cc_end_is_asked(void) {
 void cc_disarm(void) {
   if (!armed) return;
   taken = armed = 0;
-  for (int i = 0; i < COUNT(ends); i++) sigaction(ends[i], &before[ends[i]], NULL);
-  for (int i = 0; i < COUNT(notices); i++) sigaction(notices[i], &before[notices[i]], NULL);
-  for (int i = 0; i < COUNT(traps); i++) sigaction(traps[i], &before[traps[i]], NULL);
-  sigaction(SIGPIPE, &before[SIGPIPE], NULL);
+  for (int number = 1; number < NSIG; number++) {
+    if (installed[number] == OTHER) continue;
+    struct sigaction ours = action_for((enum kind)installed[number]), now;
+    // Whoever took the signal after us keeps it.
+    if (sigaction(number, NULL, &now) == 0 && now.sa_handler == ours.sa_handler) {
+      sigaction(number, &before[number], NULL);
+    }
+    installed[number] = OTHER;
+  }
+}
+
+bool cc_hears_of_resizes(void) {
+  return installed[SIGWINCH] != OTHER && cc_is_controlling(terminal);
 }
 
 int cc_signal_descriptor(void) {
   return notice_pipe[0];
 }
 
+bool cc_signal_waits(void) {
+  return end_waits || stop_waits || continue_waits || resize_waits;
+}
+
 int32_t cc_next_signal(void) {
-  unsigned char number;
-  while (read(notice_pipe[0], &number, 1) == 1) {
-    // One that cc_stop has seen to is no news.
-    if (number == SIGCONT && !continued) continue;
-    if (number == SIGCONT) continued = 0;
-    return number;
+  char bytes[64];
+  // A handler sets its flag first and wakes us then, so nothing is missed between this and the flags.
+  while (read(notice_pipe[0], bytes, sizeof bytes) > 0) continue;
+  int number = 0;
+  if (end_waits) {
+    number = end_waits;
+    end_waits = 0;
+  } else if (stop_waits) {
+    stop_waits = 0;
+    number = SIGTSTP;
+  } else if (continue_waits) {
+    continue_waits = 0;
+    number = SIGCONT;
+  } else if (resize_waits) {
+    resize_waits = 0;
+    number = SIGWINCH;
   }
-  return 0;
+  return number;
 }
 
 bool cc_stop(bool whole_group) {
@@ -206,6 +311,7 @@ bool cc_stop(bool whole_group) {
   raise(SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
   bool stopped = continued;
-  continued = 0;
+  // However often we were told to stop: that is done.
+  continued = continue_waits = stop_waits = 0;
   return stopped;
 }

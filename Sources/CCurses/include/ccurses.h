@@ -22,28 +22,44 @@ bool cc_use_locale(void);
 /// The value of an environment variable, or null where it is unset or empty.
 const char *cc_environment(const char *name);
 
-/// True when the terminfo database has an entry of this name with cursor addressing.
-bool cc_knows_terminal(const char *name);
-
-/// Takes the controlling terminal: raw mode, alternate screen, keypad, then `enter` is sent.
+/// Finds the terminal, the controlling one or one of descriptors 0, 2 and 1, and a description of it. Nothing of the
+/// terminal is changed yet.
 ///
-/// @param term  name of the terminfo entry
-/// @param enter what switches the further modes on, @param leave what switches them off again; both are copied
-/// @param why   where a reason in one line is left when it fails
+/// @param names        terminfo entries, ended by a null: the first that is known and can place the cursor is taken
+/// @param takes_resize takes SIGWINCH where the program has no use for it itself
+/// @param index        which of the names it is
+/// @param why          where a reason in one line is left when it fails
 /// @return the session, or null.
-cc_session *cc_open(const char *term, const char *enter, const char *leave, char *why, size_t why_size);
+cc_session *cc_open(const char *const *names, bool takes_resize, int32_t *index, char *why, size_t why_size);
+
+/// Takes the terminal: raw mode, alternate screen, keypad, then `enter` is sent.
+///
+/// What is on screen is unknown then, as after everything else that takes it.
+/// @param enter what switches the further modes on, @param leave what switches them off again; both are copied
+void cc_take(cc_session *session, const char *enter, const char *leave);
+
+/// Replaces `enter` and `leave` of `cc_take` for the next time, and for the end.
+void cc_set_modes(cc_session *session, const char *enter, const char *leave);
+
+/// Gives the screen and the modes of the terminal back, but not yet those of its driver: input is still not echoed, so
+/// that answers which are still under way can be read.
+void cc_withdraw(cc_session *session);
 
 /// Gives everything back as it was and frees the session.
-void cc_close(cc_session *session);
+/// @param drops_input drops what was sent to us and not read.
+void cc_close(cc_session *session, bool drops_input);
 
-/// Gives the terminal up and stops the process group, as Ctrl-Z does; takes the terminal again on SIGCONT.
-/// @return false when there is no shell to return to, so that nothing stopped.
-bool cc_suspend(cc_session *session, bool whole_group);
+/// True when there is a shell that could bring a stopped program back.
+bool cc_can_suspend(cc_session *session);
 
-/// Takes the terminal again after something else had it, and repaints all of it.
+/// Gives the terminal up and stops the process (group), as Ctrl-Z does; takes the terminal again on SIGCONT.
+/// @return false when nothing stopped.
+bool cc_suspend(cc_session *session, bool whole_group, bool drops_input);
+
+/// Takes the terminal again after something else had it.
 void cc_retake(cc_session *session);
 
-// MARK: What the terminal can do (session.c)
+// MARK: What the terminal can do (terminfo.c)
 
 /// A number of terminfo, or -1.
 int32_t cc_number(cc_session *session, const char *capability);
@@ -54,13 +70,39 @@ bool cc_flag(cc_session *session, const char *capability);
 /// A string of terminfo, or null. It lives as long as the session.
 const char *cc_string(cc_session *session, const char *capability);
 
+/// True for a terminal that takes control sequences as ECMA-48 has them and ignores those that it does not know, as far
+/// as its description tells: those that follow xterm.
+bool cc_is_modern(cc_session *session);
+
+/// True when the screen comes back as it was before.
+bool cc_restores_screen(cc_session *session);
+
 /// The byte that the terminal's driver takes for "erase the last character".
 uint8_t cc_erase_byte(cc_session *session);
+
+// MARK: Size (size.c)
+
+/// Size in cells: from the terminal's driver, the environment, the description, or 80 × 24; 2,000 × 1,000 at most.
+void cc_size(const cc_session *session, int32_t *columns, int32_t *rows);
+
+/// Asks the terminal's driver again.
+/// @return true when the size is another one.
+bool cc_follow_size(cc_session *session);
+
+/// Takes over a size that the terminal itself told, each 0 when it is not known.
+/// @return true when the size is another one.
+bool cc_set_size(cc_session *session, int32_t columns, int32_t rows);
 
 // MARK: Signals (signals.c)
 
 /// The next signal that came and was not asked for yet, or 0.
 int32_t cc_next_signal(void);
+
+/// True when there is one; it costs no system call.
+bool cc_signal_waits(void);
+
+/// True when a new size of the terminal is told by a signal, and that signal is ours.
+bool cc_hears_of_resizes(void);
 
 /// The signals that ask for an end: the terminal is given back, and the process dies by this one.
 _Noreturn void cc_die(int32_t signal);
@@ -68,7 +110,7 @@ _Noreturn void cc_die(int32_t signal);
 /// Numbers of the signals that `cc_next_signal` gives, besides those that ask for an end.
 extern const int32_t cc_signal_resize, cc_signal_stop, cc_signal_continue;
 
-// MARK: Input (input.c)
+// MARK: Input and output (io.c)
 
 /// What `cc_wait` saw.
 enum cc_ready { CC_READY_NOTHING = 0, CC_READY_INPUT = 1, CC_READY_SIGNAL = 2, CC_READY_GONE = 4 };
@@ -82,14 +124,18 @@ int32_t cc_wait(cc_session *session, int32_t milliseconds);
 /// @return the number of bytes, 0 when there is nothing after all, -1 when the terminal is gone.
 int32_t cc_read(cc_session *session, uint8_t *bytes, size_t capacity);
 
-/// Asks the terminal's driver for the size in cells.
-/// @return false when it does not know.
-bool cc_size(cc_session *session, int32_t *columns, int32_t *rows);
+/// Sends bytes as they are, however long that takes.
+void cc_send(cc_session *session, const uint8_t *bytes, size_t count);
 
 /// Nanoseconds of a clock that never goes back.
 int64_t cc_now(void);
 
 // MARK: Drawing (draw.c)
+
+/// Has curses draw on the session's terminal: for descriptions that nothing else can serve.
+/// @param term name of the terminfo entry
+/// @return false when it cannot.
+bool cc_begin_curses(cc_session *session, const char *term);
 
 /// Attributes of a cell.
 enum cc_attribute {
@@ -125,15 +171,12 @@ void cc_erase(cc_session *session);
 void cc_show(cc_session *session, int32_t row, int32_t column);
 
 /// Follows the terminal's new size; what is on screen is unknown from here on.
-void cc_resize(cc_session *session, int32_t columns, int32_t rows);
+void cc_resize(cc_session *session);
 
 /// True when the locale can encode the character and knows it as `width` cells wide.
 bool cc_can_draw(uint32_t scalar, int32_t width);
 
 void cc_bell(cc_session *session);
-
-/// Sends bytes as they are, past curses.
-void cc_send(cc_session *session, const uint8_t *bytes, size_t count);
 
 // MARK: Other programs (process.c)
 

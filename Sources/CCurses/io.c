@@ -1,9 +1,7 @@
 #include "internal.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <poll.h>
-#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -45,17 +43,27 @@ int32_t cc_read(cc_session *session, uint8_t *bytes, size_t capacity) {
   return count < 0 && (errno == EINTR || errno == EAGAIN) ? 0 : -1;
 }
 
-bool cc_size(cc_session *session, int32_t *columns, int32_t *rows) {
-  struct winsize size;
-  if (ioctl(session->descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
-  // Curses counts in shorts, and is told of one row more than there is; `stty cols` takes up to 65,535.
-  *columns = size.ws_col < SHRT_MAX ? size.ws_col : SHRT_MAX - 1;
-  *rows = size.ws_row < SHRT_MAX ? size.ws_row : SHRT_MAX - 1;
-  return true;
-}
-
 int64_t cc_now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+void cc_send(cc_session *session, const uint8_t *bytes, size_t count) {
+  // While it waits for a terminal that takes nothing, a signal that asks for an end finds it here.
+  cc_arm_writing(true);
+  while (count > 0) {
+    ssize_t written = write(session->descriptor, bytes, count);
+    if (written > 0) {
+      bytes += written;
+      count -= (size_t)written;
+    } else if (errno == EAGAIN) {
+      // Somebody who shares the terminal made it non-blocking.
+      struct pollfd room = {session->descriptor, POLLOUT, 0};
+      poll(&room, 1, -1);
+    } else if (errno != EINTR) {
+      break;
+    }
+  }
+  cc_arm_writing(false);
 }

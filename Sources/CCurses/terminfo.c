@@ -1,0 +1,128 @@
+#include "internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+
+struct cc_description {
+  TERMINAL *ours, *host;
+  /// What a session sends itself. Of these curses, which reads a description of its own, is told nothing.
+  const char *enter_screen, *exit_screen, *enter_keypad, *exit_keypad;
+};
+
+/// False for a string whose parameters are strings too: given numbers, `tparm` would take them for addresses. No
+/// description has these by intention, but a damaged file may.
+static bool takes_numbers(const char *string) {
+  if (string == NULL || string == (const char *)-1) return false;
+  for (const char *next = strchr(string, '%'); next != NULL; next = strchr(next + 1, '%')) {
+    next += strspn(next + 1, ":-+# 0123456789.") + 1;
+    if (*next == 's' || *next == 'l' || *next == '\0') return false;
+  }
+  return true;
+}
+
+static bool places_cursor(void) {
+  if (!takes_numbers(cursor_address)) return false;
+  const char *there = tiparm(cursor_address, 4, 7);
+  return there != NULL && *there != '\0';
+}
+
+cc_description *cc_describe(const char *const *names, int descriptor, int *index) {
+  cc_description *description = calloc(1, sizeof *description);
+  if (description == NULL) return NULL;
+  description->host = set_curterm(NULL);
+  for (*index = 0; names[*index] != NULL; *index += 1) {
+    int error = 0;
+    if (setupterm(names[*index], descriptor, &error) == OK && places_cursor()) {
+      description->ours = cur_term;
+      description->enter_screen = enter_ca_mode;
+      description->exit_screen = exit_ca_mode;
+      description->enter_keypad = keypad_xmit;
+      description->exit_keypad = keypad_local;
+      return description;
+    }
+    if (cur_term != NULL) del_curterm(cur_term);
+    set_curterm(NULL);
+  }
+  set_curterm(description->host);
+  free(description);
+  return NULL;
+}
+
+void cc_forget(cc_description *description) {
+  set_curterm(description->ours);
+  del_curterm(description->ours);
+  set_curterm(description->host);
+  free(description);
+}
+
+void cc_silence_curses(void) {
+  enter_ca_mode = exit_ca_mode = keypad_xmit = keypad_local = NULL;
+}
+
+bool cc_is_modern(cc_session *session) {
+  (void)session;
+  return cursor_address != NULL && strncmp(cursor_address, "\033[%i%p1%d;%p2%d", 14) == 0
+    && (tigetflag("XT") > 0 || key_mouse != NULL);
+}
+
+bool cc_restores_screen(cc_session *session) {
+  return session->description->enter_screen != NULL && session->description->exit_screen != NULL;
+}
+
+int32_t cc_number(cc_session *session, const char *capability) {
+  (void)session;
+  return tigetnum(capability);
+}
+
+bool cc_flag(cc_session *session, const char *capability) {
+  (void)session;
+  return tigetflag(capability) > 0;
+}
+
+const char *cc_string(cc_session *session, const char *capability) {
+  (void)session;
+  const char *string = tigetstr(capability);
+  return string == (const char *)-1 ? NULL : string;
+}
+
+/// Appends a string of terminfo without its padding marks (`$<5>`), which only `tputs` understands.
+static size_t append(char *bytes, size_t count, size_t capacity, const char *string) {
+  if (string == NULL || string == (const char *)-1) return count;
+  while (*string != '\0' && count < capacity) {
+    const char *end = string[0] == '$' && string[1] == '<' ? strchr(string, '>') : NULL;
+    if (end != NULL) string = end + 1;
+    else bytes[count++] = *string++;
+  }
+  return count;
+}
+
+size_t cc_enter_bytes(const cc_session *session, char *bytes, size_t capacity) {
+  size_t count = append(bytes, 0, capacity, session->description->enter_screen);
+  count = append(bytes, count, capacity, session->description->enter_keypad);
+  return append(bytes, count, capacity, session->enter);
+}
+
+/// The scroll region is the whole screen: by the form without numbers where there is one, since that is right for every
+/// size.
+static size_t append_whole_region(char *bytes, size_t count, size_t capacity, int rows) {
+  if (!takes_numbers(change_scroll_region)) return count;
+  if (strncmp(change_scroll_region, "\033[%i%p1%d;%p2%dr", 15) == 0) return append(bytes, count, capacity, "\033[r");
+  return append(bytes, count, capacity, tiparm(change_scroll_region, 0, rows - 1));
+}
+
+// The order of leaving is the reverse of that of entering.
+size_t cc_leave_bytes(const cc_session *session, char *bytes, size_t capacity) {
+  size_t count = append(bytes, 0, capacity, session->leave);
+  count = append(bytes, count, capacity, exit_attribute_mode);
+  count = append(bytes, count, capacity, orig_pair);
+  count = append_whole_region(bytes, count, capacity, session->rows);
+  count = append(bytes, count, capacity, session->description->exit_keypad);
+  count = append(bytes, count, capacity, cursor_normal);
+  // Without an alternate screen the shell goes on below what is drawn.
+  if (session->description->exit_screen == NULL) {
+    count = append(bytes, count, capacity, tiparm(cursor_address, session->rows - 1, 0));
+    count = append(bytes, count, capacity, "\r\n");
+  }
+  return append(bytes, count, capacity, session->description->exit_screen);
+}
