@@ -3,12 +3,7 @@ import TerminalScreen
 import TextArea
 import TextMetrics
 
-func feedback() throws(TerminalError) -> String {
-  var area = TextArea()
-  area.title = "Feedback"
-  area.placeholder = "What could be better?"
-  area.layout(in: Rect(column: 2, row: 2, columns: 40, rows: 8))
-
+func edit(_ area: inout TextArea) throws(TerminalError) {
   var terminal = try CursesTerminal()  // given back when this function returns or throws
   while area.isFocused {  // Esc leaves the text area
     var canvas = Canvas(size: terminal.size)
@@ -17,7 +12,17 @@ func feedback() throws(TerminalError) -> String {
     try terminal.present(canvas.frame)
     if let event = try terminal.nextEvent(timeout: nil) { _ = area.handle(event, at: terminal.now) }
   }
-  return area.text
 }
 
-print(try feedback())
+var area = TextArea()
+area.title = "Feedback"
+area.placeholder = "What could be better?"
+area.layout(in: Rect(column: 2, row: 2, columns: 40, rows: 8))
+do throws(TerminalError) {
+  try edit(&area)
+  print(area.text)
+} catch {
+  // Whatever ended it, what was written is still here.
+  if !area.text.isEmpty { print(area.text) }
+  CursesTerminal.exit("embed", for: error)
+}

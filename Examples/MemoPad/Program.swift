@@ -82,7 +82,9 @@ enum Program {
   private static func run(_ pad: Pad, _ options: Options) throws(TerminalError) -> Ending {
     var pad = pad
     var terminal = try CursesTerminal(
-      CursesTerminal.Options(usesMouse: options.usesMouse, colors: options.color.choice))
+      CursesTerminal.Options(
+        usesMouse: options.usesMouse, colors: options.color.choice, probesWidths: options.probesWidths))
+    if let remark = terminal.remark, pad.message.isEmpty { pad.message = remark }
     return try pad.run(on: &terminal)
   }
 

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <wchar.h>
@@ -27,7 +28,6 @@ bool cc_begin_curses(cc_session *session, const char *term) {
   use_tioctl(is_sane);
   session->screen = newterm(term, session->output, session->input);
   if (session->screen == NULL) return false;
-  cc_silence_curses();
   session->window = stdscr;
   nonl();
   typeahead(-1);
@@ -137,6 +137,8 @@ void cc_erase(cc_session *session) {
 
 void cc_show(cc_session *session, int32_t row, int32_t column) {
   int cursor = row < 0 ? 0 : 1;
+  struct pollfd room = {session->descriptor, POLLOUT, 0};
+  if (cc_end_is_asked() && poll(&room, 1, 100) == 0) return;
   cc_arm_writing(true);
   if (cursor != session->cursor) curs_set(cursor);
   session->cursor = cursor;

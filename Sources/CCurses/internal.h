@@ -37,17 +37,17 @@ struct cc_session {
   SCREEN *screen, *host;
   /// Where frames are drawn: the drawing functions know no other, so that a host's window can take its place.
   WINDOW *window;
+  /// Whether curses has drawn.
+  bool has_begun;
   /// What `curs_set` was told last; -1 when that is not known.
   int cursor;
 };
 
-/// Loads the first description of `names` that can place the cursor.
+/// Loads the first description among `count` names, each ended by a zero, that can place the cursor.
 /// @return null when there is none; else `index` says which it was.
-cc_description *cc_describe(const char *const *names, int descriptor, int *index);
+cc_description *cc_describe(const char *names, size_t count, int descriptor, int *index);
 /// Gives a host's description back and frees ours.
 void cc_forget(cc_description *description);
-/// Keeps curses from sending what a session sends itself: alternate screen and keypad.
-void cc_silence_curses(void);
 /// Frees what `cc_begin_curses` made, and gives a host its screen back.
 void cc_end_curses(cc_session *session);
 /// What takes the terminal, before `enter` of the session: at most `capacity` bytes.

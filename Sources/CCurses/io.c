@@ -50,6 +50,10 @@ int64_t cc_now(void) {
 }
 
 void cc_send(cc_session *session, const uint8_t *bytes, size_t count) {
+  if (cc_end_is_asked()) {
+    cc_write_within(session->descriptor, bytes, count, 200);
+    return;
+  }
   // While it waits for a terminal that takes nothing, a signal that asks for an end finds it here.
   cc_arm_writing(true);
   while (count > 0) {

@@ -64,8 +64,15 @@ static void enter(cc_session *session) {
   session->entered = true;
   session->cursor = -1;
   tcsetattr(session->descriptor, TCSANOW, &session->ours);
-  cc_send(session, (const uint8_t *)bytes, cc_enter_bytes(session, bytes, sizeof bytes));
   if (session->screen != NULL) clearok(curscr, TRUE);
+  if (session->screen != NULL && !session->has_begun) {
+    // Curses shows the alternate screen with its first refresh, whatever is there already.
+    session->has_begun = true;
+    wrefresh(session->window);
+    cc_send(session, (const uint8_t *)session->enter, strlen(session->enter));
+  } else {
+    cc_send(session, (const uint8_t *)bytes, cc_enter_bytes(session, bytes, sizeof bytes));
+  }
 }
 
 /// False for a terminal that is stopped, or whose other end does not read: what is written to it waits for ever.
@@ -99,7 +106,9 @@ static cc_session *fail(cc_session *session, char *why, size_t why_size, const c
   return NULL;
 }
 
-cc_session *cc_open(const char *const *names, bool takes_resize, int32_t *index, char *why, size_t why_size) {
+cc_session *cc_open(
+  const char *names, size_t count, bool takes_resize, int32_t *index, char *why, size_t why_size
+) {
   cc_session *session = calloc(1, sizeof *session);
   if (session == NULL) return NULL;
   session->descriptor = -1;
@@ -115,7 +124,7 @@ cc_session *cc_open(const char *const *names, bool takes_resize, int32_t *index,
   if (!cc_arm(session->descriptor, &session->original, takes_resize))
     return fail(session, why, why_size, "a terminal session is open already", 0);
   int number = 0;
-  session->description = cc_describe(names, session->descriptor, &number);
+  session->description = cc_describe(names, count, session->descriptor, &number);
   if (session->description == NULL) {
     cc_disarm();
     return fail(session, why, why_size, "unknown, or it cannot place its cursor", 0);
@@ -176,6 +185,17 @@ void cc_retake(cc_session *session) {
   if (!wait_for_foreground(session)) return;
   cc_withdraw(session);
   enter(session);
+}
+
+_Noreturn void cc_end(int32_t signal) {
+  cc_give_back(false);
+  fflush(NULL);
+  cc_die(signal);
+}
+
+_Noreturn void cc_fail(const char *line) {
+  (void)!write(STDERR_FILENO, line, strlen(line));
+  exit(1);
 }
 
 uint8_t cc_erase_byte(cc_session *session) {

@@ -195,9 +195,18 @@ static struct sigaction action_for(enum kind kind) {
   return action;
 }
 
+/// True for what handles crashes of every kind by one handler.
+static bool is_reporter(const struct sigaction *action) {
+  struct sigaction fault;
+  return (action->sa_flags & SA_SIGINFO) && sigaction(SIGSEGV, NULL, &fault) == 0
+    && fault.sa_sigaction == action->sa_sigaction;
+}
+
 /// Whoever ignores a signal, as nohup does with SIGHUP, or has a handler for it, means it. We share only what is no
 /// use to one alone: a new size and the return from a stop; and traps, after which nobody could give the terminal back.
 static bool is_ours_to_take(int number, enum kind kind) {
+  // Swift's reporter of crashes counts SIGQUIT among them, but who sends it asks for an end.
+  if (number == SIGQUIT && is_reporter(&before[number])) return true;
   bool is_default = !(before[number].sa_flags & SA_SIGINFO) && before[number].sa_handler == SIG_DFL;
   if (is_default || kind == TRAP) return true;
   bool is_ignored = !(before[number].sa_flags & SA_SIGINFO) && before[number].sa_handler == SIG_IGN;

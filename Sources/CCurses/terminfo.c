@@ -6,7 +6,7 @@
 
 struct cc_description {
   TERMINAL *ours, *host;
-  /// What a session sends itself. Of these curses, which reads a description of its own, is told nothing.
+  /// Curses reads a description of its own, which is the current one while it draws.
   const char *enter_screen, *exit_screen, *enter_keypad, *exit_keypad;
 };
 
@@ -27,13 +27,13 @@ static bool places_cursor(void) {
   return there != NULL && *there != '\0';
 }
 
-cc_description *cc_describe(const char *const *names, int descriptor, int *index) {
+cc_description *cc_describe(const char *names, size_t count, int descriptor, int *index) {
   cc_description *description = calloc(1, sizeof *description);
   if (description == NULL) return NULL;
   description->host = set_curterm(NULL);
-  for (*index = 0; names[*index] != NULL; *index += 1) {
+  for (*index = 0; *index < (int)count; *index += 1, names += strlen(names) + 1) {
     int error = 0;
-    if (setupterm(names[*index], descriptor, &error) == OK && places_cursor()) {
+    if (setupterm(names, descriptor, &error) == OK && places_cursor()) {
       description->ours = cur_term;
       description->enter_screen = enter_ca_mode;
       description->exit_screen = exit_ca_mode;
@@ -54,10 +54,6 @@ void cc_forget(cc_description *description) {
   del_curterm(description->ours);
   set_curterm(description->host);
   free(description);
-}
-
-void cc_silence_curses(void) {
-  enter_ca_mode = exit_ca_mode = keypad_xmit = keypad_local = NULL;
 }
 
 bool cc_is_modern(cc_session *session) {

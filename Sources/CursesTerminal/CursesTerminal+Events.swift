@@ -9,6 +9,12 @@ extension CursesTerminal {
   /// terminal to the shell and takes it again. Waiting for ever wakes up for nothing else.
   public mutating func nextEvent(timeout: Duration?) throws(TerminalError) -> Event? {
     if let event = queue.next() { return event }
+    if timeout == .zero, !mayHaveInput, !cc_signal_waits() {
+      // All was read just now. Only a host that asks on and on has the system look again.
+      mayHaveInput = true
+      try throwEnd()
+      return nil
+    }
     let deadline = timeout.map { $0 > .zero ? now + $0 : .zero }
     while true {
       try throwEnd()
@@ -56,11 +62,15 @@ extension CursesTerminal {
     let count = inputBuffer.withUnsafeMutableBufferPointer { cc_read(session, $0.baseAddress, $0.count) }
     if count < 0 { isGone = true }
     guard count > 0 else { return }
+    // The kernel hands over a line buffer's worth at most: after so many bytes there may be more.
+    mayHaveInput = count >= 1024
     let events = inputBuffer.withUnsafeBufferPointer {
       decoder.feed(UnsafeBufferPointer(rebasing: $0[..<Int(count)]), after: silence)
     }
     silence = .zero
     queue.append(contentsOf: events)
+    for report in decoder.takeReports() { act(on: report) }
+    if !cc_hears_of_resizes() { followSize() }
     flushTime = decoder.patience.map { now + $0 }
   }
 
@@ -70,12 +80,10 @@ extension CursesTerminal {
       switch signal {
       case 0: return
       case cc_signal_resize: followSize()
-      case cc_signal_stop:
-        _ = cc_suspend(session, false)
-        followSize()
+      case cc_signal_stop: stop(wholeGroup: false)
       case cc_signal_continue:
         cc_retake(session)
-        followSize()
+        resume()
       default: endSignal = signal
       }
     }
@@ -83,17 +91,40 @@ extension CursesTerminal {
 
   /// Stops the process and its group, as Ctrl-Z does in a shell, until the shell brings it back.
   public mutating func suspend() throws(TerminalError) -> Bool {
-    let stopped = cc_suspend(session, true)
+    cc_can_suspend(session) ? stop(wholeGroup: true) : false
+  }
+
+  @discardableResult
+  private mutating func stop(wholeGroup: Bool) -> Bool {
+    guard cc_can_suspend(session) else { return false }
+    cc_withdraw(session)
+    let isAnswered = Self.awaitAnswers(session, decoder, answers, asked: questionTime)
+    let hasStopped = cc_suspend(session, wholeGroup, !isAnswered)
+    resume()
+    return hasStopped
+  }
+
+  /// Begins anew with a terminal that somebody else had.
+  private mutating func resume() {
+    shown = nil
+    decoder = InputDecoder(keys: decoder.keys)
+    flushTime = nil
     followSize()
-    return stopped
+    ask()
+    // The screen is empty, and much may have happened meanwhile.
+    queue.append(contentsOf: [.resize(size), .focus(true)])
   }
 
   /// Takes over the terminal's size where it really changed: terminals also send the signal when it did not.
   private mutating func followSize() {
-    guard let new = Self.askSize(session), new != size else { return }
-    size = new
+    if cc_follow_size(session) { takeSize() }
+  }
+
+  /// Takes over the session's size.
+  mutating func takeSize() {
+    size = Self.size(of: session)
     shown = nil
-    cc_resize(session, Int32(new.columns), Int32(new.rows))
-    queue.append(contentsOf: [.resize(new)])
+    cc_resize(session)
+    queue.append(contentsOf: [.resize(size)])
   }
 }

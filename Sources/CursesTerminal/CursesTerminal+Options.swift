@@ -8,12 +8,27 @@ extension CursesTerminal {
     /// How long the rest of what begins with ESC may take before that is the Escape key; `nil` for what the environment
     /// asks for: `ESCDELAY` milliseconds, or else 25, and 150 where `SSH_CONNECTION` is set.
     public var escapeWait: Duration?
+    /// The terminal is asked how wide it takes some clusters to be.
+    ///
+    /// What it measures as the rules for clusters say can then be sent whole (``TerminalCapabilities/widths``). Nobody
+    /// waits for the answer.
+    public var probesWidths: Bool
+    /// SIGWINCH tells of a new size.
+    ///
+    /// False for programs that need the signal for themselves: then terminals that can tell a new size in their input
+    /// are asked to, and the size is looked at again with each key.
+    public var takesResizeSignal: Bool
 
-    /// The mouse, and as many colours as there are.
-    public init(usesMouse: Bool = true, colors: ColorChoice = .automatic, escapeWait: Duration? = nil) {
+    /// The mouse, as many colours as there are, and a signal for each new size.
+    public init(
+      usesMouse: Bool = true, colors: ColorChoice = .automatic, escapeWait: Duration? = nil,
+      probesWidths: Bool = false, takesResizeSignal: Bool = true
+    ) {
       self.escapeWait = escapeWait
       self.usesMouse = usesMouse
       self.colors = colors
+      self.probesWidths = probesWidths
+      self.takesResizeSignal = takesResizeSignal
     }
   }
 

@@ -13,10 +13,14 @@ public struct CursesTerminal: ~Copyable, Terminal {
   let session: OpaquePointer
   /// Size in cells; it changes where ``nextEvent(timeout:)`` says so.
   public internal(set) var size: Size
-  /// What the terminal can show, by its description and the locale.
-  public let capabilities: TerminalCapabilities
-  /// The terminal understands OSC 52, as far as its name tells.
-  let takesClipboard: Bool
+  /// What the terminal can show, by its description, the locale and what it answered so far; it changes where
+  /// ``nextEvent(timeout:)`` says so.
+  public internal(set) var capabilities: TerminalCapabilities
+  /// What a person should know about this session, in one line: that the terminal's own description is missing.
+  public let remark: String?
+  /// The terminal takes sequences that it does not know for nothing, as ECMA-48 asks, and follows xterm.
+  let isModern: Bool
+  let options: Options
 
   var decoder: InputDecoder
   var queue = EventQueue()
@@ -24,10 +28,21 @@ public struct CursesTerminal: ~Copyable, Terminal {
   var flushTime: Duration?
   /// How long was waited for input in vain since the last bytes: time spent on anything else is no silence.
   var silence = Duration.zero
+  /// False when all that was there has been read, so that looking again would be in vain.
+  var mayHaveInput = true
   /// The signal that asked for an end, until that was said.
   var endSignal: Int32?
   var isGone = false
   var inputBuffer = [UInt8](repeating: 0, count: 16384)
+
+  /// The modes that are on besides those of terminfo.
+  var modes: TerminalModes
+  /// What the terminal said of itself.
+  var answers: Answers
+  /// When it was last asked.
+  var questionTime = Duration.zero
+  /// It can be asked for the state of a mode.
+  let asksModes: Bool
 
   /// What is on screen; `nil` when that is not known.
   var shown: Frame?
@@ -35,39 +50,65 @@ public struct CursesTerminal: ~Copyable, Terminal {
   /// The cells of one row on their way to curses.
   var rowBuffer: [cc_cell] = []
 
-  /// Takes the terminal.
+  /// Takes the terminal: the controlling one, or where there is none the first of standard input, error and output that
+  /// is one.
   ///
   /// - Throws: ``TerminalError/unusable(_:)`` with one line that says why, when there is no terminal, when it cannot
-  ///   place its cursor, or when it is taken already. The terminal is as it was then.
+  ///   place its cursor, when it is taken already, or when the program has a curses screen of its own that shows. The
+  ///   terminal is as it was then.
   public init(_ options: Options = Options()) throws(TerminalError) {
     let isUTF8 = cc_use_locale()
     let environment = Environment.current
-    guard let name = environment.term else { throw .unusable("TERM is not set") }
-    guard cc_knows_terminal(name) else {
-      throw .unusable("terminal type \(Environment.printable(name)) is unknown or cannot place its cursor")
-    }
-    let wantsDirect = options.colors.wantsDirect(environment)
-    let direct = wantsDirect ? TerminalModes.directName(of: name) : nil
-    let entry = direct.flatMap { cc_knows_terminal($0) ? $0 : nil } ?? name
-    let modes = TerminalModes(terminal: name, usesMouse: options.usesMouse)
-
-    var reason = [CChar](repeating: 0, count: 256)
-    guard let session = cc_open(entry, modes.enter, modes.leave, &reason, reason.count) else {
-      throw .unusable(String(decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
-    }
+    guard let name = environment.term else { throw .unusable("TERM is not set: it has to name the terminal") }
+    var names = TerminalName.candidates(for: name)
+    if options.colors.wantsDirect(environment) { names.insert(TerminalName.direct(of: name), at: 0) }
+    let (session, entry) = try Self.open(names, name, options)
     self.session = session
-    takesClipboard = modes.isModern
+    self.options = options
+    isModern = cc_is_modern(session) && !TerminalName.isConsole(name)
+    asksModes = isModern && !environment.printsModeQuestions
+    let isRelative = entry != name && entry != TerminalName.direct(of: name)
+    remark =
+      isRelative ? "terminal type \(Environment.printable(name)) is not known here, so it is used as \(entry)" : nil
     decoder = InputDecoder(keys: KeyTable(session: session))
     decoder.escapeWait = options.escapeWait ?? environment.escapeWait
     styles = StyleMapper(session: session, choice: options.colors, environment: environment)
     capabilities = TerminalCapabilities(
       colors: styles.depth.count, hasDim: styles.hasDim, distinguishesDim: styles.distinguishesDim,
-      hasItalic: styles.hasItalic, drawsLines: isUTF8 && cc_can_draw(0x2500, 1))
-    size = Self.askSize(session) ?? Self.describedSize(session)
+      hasItalic: styles.hasItalic, drawsLines: isUTF8 && cc_can_draw(0x2500, 1),
+      restoresScreen: cc_restores_screen(session), tellsModifiedKeys: false)
+    modes = TerminalModes(isModern: isModern, usesMouse: options.usesMouse)
+    answers = Answers(wantsSizes: !cc_hears_of_resizes())
+    size = Self.size(of: session)
+    cc_take(session, modes.enter, modes.leave)
+    ask()
+  }
+
+  /// Opens the terminal with the first description that is known.
+  private static func open(
+    _ names: [String], _ name: String, _ options: Options
+  ) throws(TerminalError) -> (OpaquePointer, String) {
+    var reason = [CChar](repeating: 0, count: 256)
+    var index: Int32 = -1
+    // All names in one piece of memory, each ended by a zero.
+    let bytes = Array(names.map { $0.utf8.map(CChar.init(bitPattern:)) + [0] }.joined())
+    let session = bytes.withUnsafeBufferPointer { bytes in
+      cc_open(bytes.baseAddress, names.count, options.takesResizeSignal, &index, &reason, reason.count)
+    }
+    if let session {
+      let entry = names[Int(index)]
+      if cc_begin_curses(session, entry) { return (session, entry) }
+      cc_close(session, false)
+      throw .unusable("curses cannot draw on terminal type \(Environment.printable(entry))")
+    }
+    let text = String(decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    throw .unusable(text.hasPrefix("unknown") ? "terminal type \(Environment.printable(name)) is \(text)" : text)
   }
 
   deinit {
-    cc_close(session)
+    cc_withdraw(session)
+    let isAnswered = Self.awaitAnswers(session, decoder, answers, asked: questionTime)
+    cc_close(session, !isAnswered)
   }
 
   /// Gives the terminal back now, rather than where the value ends.
@@ -76,7 +117,13 @@ public struct CursesTerminal: ~Copyable, Terminal {
   /// Ends the process by a signal, as ``TerminalError/terminated(signal:)`` asks for, so that whoever waits for it sees
   /// why; the terminal is given back first.
   public static func die(bySignal signal: Int32) -> Never {
-    cc_die(signal)
+    cc_end(signal)
+  }
+
+  /// Ends the process as an error asks for: by the signal that came, or with one line on standard error and exit code 1.
+  public static func exit(_ program: String, for error: TerminalError) -> Never {
+    if case .terminated(let signal) = error { cc_end(signal) }
+    cc_fail("\(program): \(error)\n")
   }
 
   /// Time by the system's monotonic clock.
@@ -87,15 +134,11 @@ public struct CursesTerminal: ~Copyable, Terminal {
     cc_bell(session)
   }
 
-  /// Size by the terminal's description.
-  private static func describedSize(_ session: OpaquePointer) -> Size {
-    Size(columns: Int(max(1, cc_number(session, "cols"))), rows: Int(max(1, cc_number(session, "lines"))))
-  }
-
-  /// Size as the terminal's driver knows it; `nil` where it does not.
-  static func askSize(_ session: OpaquePointer) -> Size? {
+  /// The size that a session goes by.
+  static func size(of session: OpaquePointer) -> Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
-    return cc_size(session, &columns, &rows) ? Size(columns: Int(columns), rows: Int(rows)) : nil
+    cc_size(session, &columns, &rows)
+    return Size(columns: Int(columns), rows: Int(rows))
   }
 }

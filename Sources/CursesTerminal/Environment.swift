@@ -12,6 +12,8 @@ struct Environment: Sendable {
   var hasX11 = false
   /// Inside GNU screen, which passes on only what is wrapped for it.
   var isInScreen = false
+  /// A terminal that prints the last letter of a question for a mode's state (DECRQM).
+  var printsModeQuestions = false
 
   /// How long the rest of what begins with ESC may take: what `ESCDELAY` says in milliseconds, as for every program on
   /// curses, and else more over a line to another machine than here.
@@ -26,6 +28,7 @@ struct Environment: Sendable {
     environment.hasX11 = variable("DISPLAY") != nil
     environment.isInScreen = variable("STY") != nil && variable("TMUX") == nil
     environment.escapeWait = escapeWait(delay: variable("ESCDELAY"), isRemote: variable("SSH_CONNECTION") != nil)
+    environment.printsModeQuestions = variable("TERM_PROGRAM") == "Apple_Terminal"
     return environment
   }
 

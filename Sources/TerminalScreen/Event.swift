@@ -13,6 +13,8 @@ public enum Event: Hashable, Sendable {
   case resize(Size)
   /// The terminal's window gained (true) or lost (false) the focus.
   case focus(Bool)
+  /// The terminal turned out to be able to show something else than was known so far.
+  case capabilities(TerminalCapabilities)
 
   /// True for what the mouse does.
   package var isMouse: Bool {

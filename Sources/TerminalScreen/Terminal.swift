@@ -55,11 +55,19 @@ extension Terminal where Self: ~Copyable {
 }
 
 /// Why a terminal cannot be used, in one line.
-public enum TerminalError: Error, Hashable, Sendable {
+public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It cannot be opened, or lacks what is needed.
   case unusable(String)
   /// It went away: the window was closed, or the scripted events are used up.
   case gone(String)
   /// The process was asked to end, by the signal of this number: save, and then die by it.
   case terminated(signal: Int32)
+
+  /// What happened, in one line for people.
+  public var description: String {
+    switch self {
+    case .unusable(let reason), .gone(let reason): reason
+    case .terminated(let signal): "ended by signal \(signal)"
+    }
+  }
 }

@@ -1,4 +1,8 @@
+public import TextMetrics
+
 /// What a terminal can show, for a theme or a border to go by.
+///
+/// Some of it is known only once the terminal has answered: ``Event/capabilities(_:)`` tells.
 public struct TerminalCapabilities: Hashable, Sendable {
   /// Colours that can be told apart: 0, 8, 16, 256, or 16,777,216 for direct colour.
   public var colors: Int
@@ -10,17 +14,30 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public var hasItalic: Bool
   /// U+2500 and its neighbours can be drawn; where not, a border is made of `+`, `-` and `|`.
   public var drawsLines: Bool
+  /// The screen comes back as it was before once the terminal is given back; where not, the last frame stays.
+  public var restoresScreen: Bool
+  /// Keys such as Shift-Enter and Ctrl-Shift-letters are told from those without Shift.
+  public var tellsModifiedKeys: Bool
+  /// The colour of the background; `nil` while it is not known.
+  public var background: Color?
+  /// How it measures what terminals disagree about; `nil` unless it was asked and has answered.
+  public var widths: MeasuredWidths?
 
-  /// What is not said is there.
+  /// What is not said is there, except for what a terminal has to tell.
   public init(
     colors: Int = 1 << 24, hasDim: Bool = true, distinguishesDim: Bool = true, hasItalic: Bool = true,
-    drawsLines: Bool = true
+    drawsLines: Bool = true, restoresScreen: Bool = true, tellsModifiedKeys: Bool = true, background: Color? = nil,
+    widths: MeasuredWidths? = nil
   ) {
     self.colors = colors
     self.hasDim = hasDim
     self.distinguishesDim = distinguishesDim
     self.hasItalic = hasItalic
     self.drawsLines = drawsLines
+    self.restoresScreen = restoresScreen
+    self.tellsModifiedKeys = tellsModifiedKeys
+    self.background = background
+    self.widths = widths
   }
 
   /// A terminal that lacks nothing.

@@ -94,6 +94,9 @@ extension OptionRule {
     },
     choice("color", "how many colours (auto, which honours NO_COLOR)") { $0.color = $1 },
     flag("no-mouse", "leave the mouse to the terminal") { $0.usesMouse = false },
+    flag("probe", "ask the terminal how wide it draws emoji and the like, and draw more of them whole") {
+      $0.probesWidths = true
+    },
     choice("recover", "what to do with a journal found at start (ask)") { $0.recovery = $1 },
   ]
 

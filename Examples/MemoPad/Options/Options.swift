@@ -47,6 +47,8 @@ struct Options: Sendable {
   /// Cells of a character of ambiguous width.
   var ambiguousWidth = 1
   var usesMouse = true
+  /// Ask the terminal how wide it takes emoji and the like to be.
+  var probesWidths = false
   /// `nil` when nothing is said of it: to ask.
   var recovery: Recovery?
   var start: Start?

@@ -51,7 +51,7 @@ extension Pad {
   }
 
   private mutating func drawStatus(in canvas: inout Canvas) {
-    guard let statusArea else { return }
+    guard let statusArea, showsStatus else { return }
     if isAsking, prompt == nil {
       canvas.fill(statusArea, style: area.theme.status)
       canvas.inside(statusArea) { drawField(in: &$0) }

@@ -14,6 +14,9 @@ extension Pad {
       return []
     case .focus:
       return area.handle(event, at: time).requests
+    case .capabilities(let capabilities):
+      adapt(to: capabilities)
+      return []
     case .mouse(let mouse):
       guard case .press(.left) = mouse.action else { break }
       message = ""

@@ -9,7 +9,18 @@ extension Pad {
   ///
   /// - Throws: what ended the terminal; the text is still in ``area``.
   mutating func run(on terminal: inout some Terminal & ~Copyable) throws(TerminalError) -> Ending {
-    adapt(to: terminal.capabilities)
+    do throws(TerminalError) {
+      let ending = try runUntilEnd(on: &terminal)
+      sayGoodbye(to: &terminal)
+      return ending
+    } catch {
+      if case .terminated = error { sayGoodbye(to: &terminal) }
+      throw error
+    }
+  }
+
+  private mutating func runUntilEnd(on terminal: inout some Terminal & ~Copyable) throws(TerminalError) -> Ending {
+    prepare(for: terminal.capabilities)
     layout(in: terminal.size)
     while true {
       try terminal.present(draw())
@@ -40,14 +51,6 @@ extension Pad {
     tickJournal(at: time)
     if loading != nil { return loadMore() }
     if bar.needsTick { bar.tick(in: &area) } else { _ = area.tick(at: time) }
-  }
-
-  /// Shows what the terminal cannot show by other means (rule D3).
-  private mutating func adapt(to capabilities: TerminalCapabilities) {
-    if !capabilities.drawsLines, usesDefaultBorder { area.borderStyle = .ascii }
-    if !capabilities.distinguishesDim, area.placeholder.style == Style(.dim), !area.placeholder.text.isEmpty {
-      area.placeholder.text = "[\(area.placeholder.text)]"
-    }
   }
 
   /// Does what only the terminal can do, and says what became of it.

@@ -38,6 +38,10 @@ struct Pad {
   var usesDefaultBorder = true
   /// False draws everything in the terminal's own colours.
   var usesColor = true
+  /// False once the program is left on a screen that stays.
+  var showsStatus = true
+  /// The terminal tells keys such as Shift-Enter from Enter: only then help names them.
+  var tellsModifiedKeys = true
 
   init(area: TextArea, document: Document? = nil) {
     self.area = area

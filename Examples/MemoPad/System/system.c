@@ -3,6 +3,20 @@
 
 #include <pthread.h>
 
+static int argument_count;
+static char **arguments;
+
+int system_argument_count(void) { return argument_count; }
+char *const *system_arguments(void) { return arguments; }
+
+#ifdef __GLIBC__
+/// Swift's library reads them from /proc, which need not be mounted; glibc hands them to every constructor.
+__attribute__((constructor)) static void keep_arguments(int count, char **words) {
+  argument_count = count;
+  arguments = words;
+}
+#endif
+
 int system_parse_arguments(int argc, char *const *argv, const struct option *options, struct system_argument *found) {
   // getopt keeps its place in global variables.
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;

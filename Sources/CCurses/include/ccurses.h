@@ -25,12 +25,14 @@ const char *cc_environment(const char *name);
 /// Finds the terminal, the controlling one or one of descriptors 0, 2 and 1, and a description of it. Nothing of the
 /// terminal is changed yet.
 ///
-/// @param names        terminfo entries, ended by a null: the first that is known and can place the cursor is taken
+/// @param names        names of terminfo entries, each ended by a zero: the first that is known and can place the cursor
+///                     is taken
 /// @param takes_resize takes SIGWINCH where the program has no use for it itself
 /// @param index        which of the names it is
 /// @param why          where a reason in one line is left when it fails
 /// @return the session, or null.
-cc_session *cc_open(const char *const *names, bool takes_resize, int32_t *index, char *why, size_t why_size);
+cc_session *cc_open(
+  const char *names, size_t count, bool takes_resize, int32_t *index, char *why, size_t why_size);
 
 /// Takes the terminal: raw mode, alternate screen, keypad, then `enter` is sent.
 ///
@@ -106,6 +108,12 @@ bool cc_hears_of_resizes(void);
 
 /// The signals that ask for an end: the terminal is given back, and the process dies by this one.
 _Noreturn void cc_die(int32_t signal);
+
+/// The same, after what was printed so far has been written.
+_Noreturn void cc_end(int32_t signal);
+
+/// Ends the process with exit code 1 and a line on standard error.
+_Noreturn void cc_fail(const char *line);
 
 /// Numbers of the signals that `cc_next_signal` gives, besides those that ask for an end.
 extern const int32_t cc_signal_resize, cc_signal_stop, cc_signal_continue;

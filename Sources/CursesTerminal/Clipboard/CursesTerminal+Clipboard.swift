@@ -8,7 +8,7 @@ extension CursesTerminal {
     for program in ClipboardProgram.candidates(environment) where program.write(bytes) {
       return .program(program.name)
     }
-    guard takesClipboard else { return .unavailable }
+    guard isModern else { return .unavailable }
     guard bytes.count <= ClipboardSequence.limit else { return .tooLong(limit: ClipboardSequence.limit) }
     let sequence = ClipboardSequence.bytes(for: bytes, throughScreen: environment.isInScreen)
     cc_send(session, sequence, sequence.count)

@@ -8,7 +8,7 @@ struct ControlSequence {
   private var marker: UInt8?
   /// Parameters, each with its parts between colons; -1 for one that is left out.
   private var parameters: [[Int]] = []
-  private var hasIntermediates = false
+  private var intermediates: [UInt8] = []
   private let final: UInt8
 
   init(parameters bytes: Slice<UnsafeBufferPointer<UInt8>>, final: UInt8) {
@@ -24,7 +24,7 @@ struct ControlSequence {
         parameters.append(parts)
         parts = [-1]
       case 0x3C...0x3F where offset == 0: marker = byte
-      default: hasIntermediates = true
+      default: intermediates.append(byte)
       }
     }
     if parts != [-1] || !parameters.isEmpty { parameters.append(parts) }
@@ -33,9 +33,14 @@ struct ControlSequence {
   /// True for the marker before a bracketed paste.
   var startsPaste: Bool { final == UInt8(ascii: "~") && marker == nil && parameters == [[200]] }
 
+  /// What the terminal reports by it; `nil` for what is no report.
+  var report: TerminalReport? {
+    TerminalReport(marker: marker, parameters: parameters.map { $0[0] }, intermediates: intermediates, final: final)
+  }
+
   /// What it means; `nil` for what is not known or means nothing to us.
   var event: Event? {
-    if hasIntermediates { return nil }
+    if !intermediates.isEmpty { return nil }
     if marker == UInt8(ascii: "<") { return mouse }
     guard marker == nil else { return nil }
     // A key that was let go is no key press.

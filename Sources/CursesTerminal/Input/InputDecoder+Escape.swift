@@ -8,6 +8,8 @@ extension InputDecoder {
     case incomplete
     /// A sequence of this many bytes and what it means; nothing when it is not known.
     case sequence(count: Int, Event?)
+    /// A report of the terminal's, of this many bytes.
+    case report(count: Int, TerminalReport)
     /// The start of a paste.
     case pasteStart(count: Int)
     /// The start of a string of the terminal's.
@@ -29,11 +31,14 @@ extension InputDecoder {
     case .sequence(let count, let event):
       if let event { events.append(event) }
       return start + count
+    case .report(let count, let report):
+      self.report(report)
+      return start + count
     case .pasteStart(let count):
       beginPaste()
       return start + count
     case .stringStart:
-      state = .string
+      beginString(bytes[start + 1])
       return start + 2
     case .endless:
       state = .endlessSequence
@@ -116,7 +121,9 @@ extension InputDecoder {
       }
       let sequence = ControlSequence(parameters: bytes[start + 2..<index], final: byte)
       let count = index - start + 1
-      return sequence.startsPaste ? .pasteStart(count: count) : .sequence(count: count, sequence.event)
+      if sequence.startsPaste { return .pasteStart(count: count) }
+      if let report = sequence.report { return .report(count: count, report) }
+      return .sequence(count: count, sequence.event)
     }
     return .incomplete
   }
@@ -181,15 +188,20 @@ extension InputDecoder {
     for index in start..<bytes.count {
       switch bytes[index] {
       case 0x07, 0x18, 0x1A:
+        noteString(bytes[start..<index])
+        endString()
         state = .ground
         return index + 1
       case 0x1B:
         // With `\` the end; with anything else the start of something new. Either way ESC is looked at from here.
+        noteString(bytes[start..<index])
+        endString()
         state = .ground
         return swallowTerminator(bytes, from: index)
       default: continue
       }
     }
+    noteString(bytes[start...])
     return bytes.count
   }
 

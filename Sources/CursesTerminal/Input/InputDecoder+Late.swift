@@ -83,11 +83,14 @@ extension InputDecoder {
       guard isAlone, event != nil || count > 3 else { return start }
       if let event { events.append(event) }
       return start + count - skipped
+    case .report(let count, let report):
+      self.report(report)
+      return start + count - skipped
     case .pasteStart(let count):
       beginPaste()
       return start + count - skipped
     case .stringStart where Self.isAnswer(whole):
-      state = .string
+      beginString(whole[1])
       return start + 2 - skipped
     case .endless:
       state = .endlessSequence

@@ -47,6 +47,10 @@ package struct InputDecoder: Sendable {
   var endsInReturn = false
   /// What the bytes of the current call meant so far.
   var events: [Event] = []
+  /// What the terminal reported and nobody took yet.
+  private(set) var reports: [TerminalReport] = []
+  /// The beginning of a string of the terminal's, as much as can mean something to us.
+  var stringPrefix: [UInt8] = []
 
   package init(keys: KeyTable = KeyTable()) {
     self.keys = keys
@@ -107,6 +111,18 @@ package struct InputDecoder: Sendable {
       decode(bytes)
     }
     return events
+  }
+
+  /// What the terminal reported since this was last asked: answers, which are nothing that somebody typed.
+  package mutating func takeReports() -> [TerminalReport] {
+    if reports.isEmpty { return [] }
+    defer { reports = [] }
+    return reports
+  }
+
+  mutating func report(_ report: TerminalReport?) {
+    // Who never asks for them must not collect them.
+    if let report, reports.count < 64 { reports.append(report) }
   }
 
   /// The events of what waited in vain for more.

@@ -17,6 +17,7 @@ extension TextArea {
 
   private mutating func respond(to event: Event, at time: Duration) -> Outcome {
     // A click after something else is a single one again.
+    if case .capabilities = event { return Outcome() }
     if !event.isMouse { mouse.lastPress = nil }
     switch event {
     case .text(let bytes):
@@ -34,7 +35,7 @@ extension TextArea {
       windowHasFocus = isGained
       outcome.isHandled = true
       return outcome
-    case .resize:
+    case .resize, .capabilities:
       return Outcome()
     }
   }

@@ -57,6 +57,11 @@ static inline struct timespec system_mtime(const struct stat *status) {
 #endif
 }
 
+/// The words that the program was started with, the name first, and how many they are; 0 where they are not known, which
+/// says nothing.
+int system_argument_count(void);
+char *const *system_arguments(void);
+
 /// One word of a command line as `getopt_long` understood it.
 struct system_argument {
   /// `val` of the option's entry, or one of the codes below.

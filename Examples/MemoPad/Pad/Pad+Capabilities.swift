@@ -1,0 +1,28 @@
+import TerminalScreen
+import TextArea
+
+extension Pad {
+  /// Shows what the terminal cannot show by other means (rule D3).
+  mutating func prepare(for capabilities: TerminalCapabilities) {
+    if !capabilities.drawsLines, usesDefaultBorder { area.borderStyle = .ascii }
+    if !capabilities.distinguishesDim, area.placeholder.style == Style(.dim), !area.placeholder.text.isEmpty {
+      area.placeholder.text = "[\(area.placeholder.text)]"
+    }
+    adapt(to: capabilities)
+  }
+
+  /// Follows what the terminal has answered.
+  mutating func adapt(to capabilities: TerminalCapabilities) {
+    tellsModifiedKeys = capabilities.tellsModifiedKeys
+  }
+
+  /// Takes away what is not the text's from a screen that stays as it is: a hint would be taken for what was written,
+  /// and keys for what can still be pressed.
+  mutating func sayGoodbye(to terminal: inout some Terminal & ~Copyable) {
+    guard !terminal.capabilities.restoresScreen else { return }
+    area.placeholder.text = ""
+    overlays = []
+    showsStatus = false
+    try? terminal.present(draw())
+  }
+}
