@@ -107,7 +107,9 @@ extension CursesTerminal {
   /// Begins anew with a terminal that somebody else had.
   private mutating func resume() {
     shown = nil
+    let escapeWait = decoder.escapeWait
     decoder = InputDecoder(keys: decoder.keys)
+    decoder.escapeWait = escapeWait
     flushTime = nil
     followSize()
     ask()

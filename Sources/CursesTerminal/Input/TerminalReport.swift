@@ -53,7 +53,9 @@ extension TerminalReport {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }
     let channels = text[text.index(after: colon)...].split(separator: "/").map(Self.channel)
-    guard channels.count >= 3, let red = channels[0], let green = channels[1], let blue = channels[2] else { return nil }
+    guard channels.count >= 3, let red = channels[0], let green = channels[1], let blue = channels[2] else {
+      return nil
+    }
     self = .background(red: red, green: green, blue: blue)
   }
 

@@ -1,4 +1,4 @@
-/// What a terminal is asked at the start. Nobody waits for the answers.
+/// What a terminal is asked at the start; nobody waits for the answers.
 enum Questions {
   /// Modes that a program may switch on where they are known.
   enum Mode {
