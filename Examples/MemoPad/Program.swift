@@ -23,6 +23,7 @@ enum Program {
 
   private static func run(_ options: Options) throws -> Int32 {
     system_survive_size_limit()
+    system_keep_standard_files()
     let source = if let file = options.file { try Source(file: file) } else { try Source(standardInput: STDIN_FILENO) }
     var pad = Pad(options, source, environment: environment)
     switch stateFolder(options) {
@@ -31,7 +32,7 @@ enum Program {
       let standard: Options.Recovery? = options.dump != nil && pad.isMemo ? nil : .ask
       pad.begin(Journal(in: folder), recovery: options.recovery ?? standard, isAsked: options.recovery != nil)
     case .missing: pad.beginWithoutJournal(StateFolder.missing)
-    case .notWanted: break
+    case .notWanted: pad.asksWithoutJournal = false
     }
     if let format = options.dump { return print(try Offline.dump(pad, options, as: format)) }
     return onTerminal(pad, options)
@@ -91,6 +92,8 @@ enum Program {
   /// Writes a finished memo, after the terminal was given back.
   private static func conclude(_ ending: Ending) -> Int32 {
     guard let output = ending.output else { return ending.exit }
+    // Whoever reads the memo may be gone: that is said, and the draft kept.
+    system_survive_broken_pipe()
     var content = output
     content.append(TextContent([UInt8(ascii: "\n")]))
     do throws(SystemError) {

@@ -81,7 +81,8 @@ extension Pad {
       selection: selection.lowerBound.byteOffset..<selection.upperBound.byteOffset,
       topLine: area.topLine, visualRows: area.rowCount, isPlaceholderVisible: area.isPlaceholderVisible,
       isModified: area.isModified,
-      isFocused: area.showsFocus, message: prompt?.question ?? (bar.isOpen && message.isEmpty ? bar.status : message),
+      isFocused: area.showsFocus,
+      message: prompt?.question ?? (!message.isEmpty ? message : bar.isOpen ? bar.status : obstacle ?? ""),
       output: ending.map { ending in
         ending.output.map { String(decoding: $0.bytes(in: 0..<$0.count), as: UTF8.self) + "\n" } ?? ""
       },

@@ -8,12 +8,7 @@ struct Descriptor: ~Copyable {
   ///
   /// - Throws: the system's error number.
   init(opening name: FileName, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
-    var result: Int32 = -1
-    repeat {
-      result = name.withCString { system_open($0, flags | O_CLOEXEC | O_NOCTTY, mode) }
-    } while result < 0 && system_error() == EINTR
-    guard result >= 0 else { throw SystemError.last }
-    number = result
+    number = try SystemCall.retrying { name.withCString { system_open($0, flags | O_CLOEXEC | O_NOCTTY, mode) } }
   }
 
   /// Opens a file in a folder that is open already.
@@ -32,7 +27,7 @@ struct Descriptor: ~Copyable {
   /// What the system knows of it.
   func status() throws(SystemError) -> stat {
     var status = stat()
-    guard fstat(number, &status) == 0 else { throw SystemError.last }
+    try SystemCall.retrying { fstat(number, &status) }
     return status
   }
 
@@ -49,11 +44,7 @@ struct Descriptor: ~Copyable {
 
   /// Reads once from a file that somebody else opened and closes; nothing at its end.
   static func read(into buffer: UnsafeMutableRawBufferPointer, from number: Int32) throws(SystemError) -> Int {
-    while true {
-      let count = MemoPadSystem.read(number, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
-      guard system_error() == EINTR else { throw SystemError.last }
-    }
+    try SystemCall.retrying { MemoPadSystem.read(number, buffer.baseAddress, buffer.count) }
   }
 
   /// Writes all of `bytes`, however many calls it takes.
@@ -65,14 +56,11 @@ struct Descriptor: ~Copyable {
   static func write(_ bytes: Span<UInt8>, to number: Int32) throws(SystemError) {
     var start = 0
     while start < bytes.count {
-      let done = bytes.extracting(start...).withUnsafeBytes { rest in
-        MemoPadSystem.write(number, rest.baseAddress, rest.count)
+      start += try SystemCall.retrying {
+        bytes.extracting(start...).withUnsafeBytes { rest in
+          MemoPadSystem.write(number, rest.baseAddress, rest.count)
+        }
       }
-      if done < 0 {
-        if system_error() == EINTR { continue }
-        throw SystemError.last
-      }
-      start += done
     }
   }
 
@@ -99,13 +87,19 @@ struct Descriptor: ~Copyable {
   ///
   /// Where the file system cannot promise that, nothing is to be done.
   func synchronize() throws(SystemError) {
-    while fsync(number) != 0 {
-      switch system_error() {
-      case EINTR: continue
+    do throws(SystemError) {
+      try SystemCall.retrying { fsync(number) }
+    } catch {
+      switch error.code {
       case EINVAL, ENOTSUP, ENOSYS: return
-      default: throw SystemError.last
+      default: throw error
       }
     }
+  }
+
+  /// Cuts the file, or lets it grow by zeros.
+  func truncate(to count: Int64) throws(SystemError) {
+    try SystemCall.retrying { ftruncate(number, off_t(count)) }
   }
 }
 

@@ -10,10 +10,25 @@ struct FileError: Error, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The reason that the system gives for an error number.
+  /// The reason behind an error number.
   init(_ file: FileName, code: Int32) {
-    self.init(file, String(cString: strerror(code)))
+    self.init(file, SystemError(code: code).reason)
   }
 
   var description: String { "\(file.shown): \(reason)" }
+}
+
+extension SystemError {
+  /// What it means to somebody who wants to save a file; the system's own words for what is rare.
+  var reason: String {
+    switch code {
+    case ENOSPC: "disk full"
+    case EDQUOT: "disk quota used up"
+    case EACCES, EPERM: "no permission"
+    case EROFS: "the file system is read-only"
+    case EIO: "the disk reports an error"
+    case EFBIG: "too large for this file system, or for the limit set for this process"
+    default: String(cString: strerror(code))
+    }
+  }
 }

@@ -34,10 +34,34 @@ struct FileIdentity: Hashable, Sendable {
     nanoseconds = Int64(time.tv_nsec)
   }
 
-  /// That of the file that a name means now, links followed; `nil` when there is none.
+  /// That of the file that a name means now, links followed; `nil` when there is none, or none that can be seen.
   init?(of name: FileName) {
-    var status = stat()
-    guard name.withCString({ stat($0, &status) }) == 0 else { return nil }
+    guard let status = try? FileStatus.of(name) else { return nil }
     self.init(status)
+  }
+}
+
+/// What the system knows of the file that a name means.
+enum FileStatus {
+  /// Links followed; `nil` when there is no such file.
+  static func of(_ name: FileName) throws(SystemError) -> stat? {
+    var status = stat()
+    do throws(SystemError) {
+      try SystemCall.retrying { name.withCString { stat($0, &status) } }
+      return status
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+  }
+
+  /// True unless there is certainly no such file.
+  static func mayExist(_ name: FileName) -> Bool {
+    do throws(SystemError) { return try of(name) != nil } catch { return true }
+  }
+
+  /// Throws when this process may not do that: `W_OK` to write, `X_OK` to go through a folder.
+  static func allows(_ kind: Int32, _ name: FileName) throws(SystemError) {
+    try SystemCall.retrying { name.withCString { faccessat(AT_FDCWD, $0, kind, AT_EACCESS) } }
   }
 }

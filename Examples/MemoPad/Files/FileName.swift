@@ -35,9 +35,23 @@ struct FileName: Hashable, Sendable {
   /// The same name from the root, every link in it followed; a file that does not exist yet is named by its folder.
   var absolute: FileName {
     let target = (try? SymbolicLink.resolved(self)) ?? self
-    guard let folder = target.folder.withCString({ realpath($0, nil) }) else { return target }
-    defer { free(folder) }
-    return target.lastComponent.inside(FileName(bytes: (0..<strlen(folder)).map { UInt8(bitPattern: folder[$0]) }))
+    return target.folder.real.map { target.lastComponent.inside($0) } ?? target
+  }
+
+  /// The name of an existing file from the root, every link in it followed; `nil` when that cannot be told.
+  var real: FileName? {
+    while true {
+      if let path = withCString({ realpath($0, nil) }) {
+        defer { free(path) }
+        return FileName(bytes: (0..<strlen(path)).map { UInt8(bitPattern: path[$0]) })
+      }
+      guard SystemError.last.isInterruption else { return nil }
+    }
+  }
+
+  /// True when it lies in a folder, or in one below it; both are names from the root.
+  func isBelow(_ folder: FileName) -> Bool {
+    folder.bytes == [0x2F] || bytes.starts(with: folder.bytes + [0x2F])
   }
 
   /// Calls `body` with the name as a C string.

@@ -1,96 +1,163 @@
 import MemoPadSystem
 
-/// Replaces a file: a new one is written beside it and takes its name when it is complete and on the disk.
-struct FileReplacement {
-  /// Why the file was not replaced; it is as it was.
-  enum Failure: Error {
-    /// Something else is there than what may be overwritten.
-    case changedOnDisk
-    /// The new file cannot be made, or cannot be made like the old one: to overwrite the old one may still work.
-    case unsuitable(SystemError)
-    case system(SystemError)
+/// A complete new file, on the disk, beside the one that it is to replace.
+final class NewFile: Sendable {
+  let name: FileName
+  /// By what the file is known again once it has its name.
+  let identity: FileIdentity
+  fileprivate let descriptor: Descriptor
+
+  fileprivate init(_ name: FileName, _ identity: FileIdentity, _ descriptor: consuming Descriptor) {
+    self.name = name
+    self.identity = identity
+    self.descriptor = descriptor
   }
 
-  let target: FileName
-  /// What the system knows of the file that is to be replaced; `nil` when there is none.
-  let existing: stat?
-  let expectation: FileSaving.Expectation
+  /// Removes it: it is not wanted.
+  func remove() { FileReplacement.remove(name) }
+}
 
-  /// Writes the new file and returns by what to know it again.
-  func write(_ content: FileSaving.Content) throws(Failure) -> FileIdentity {
-    let made = try makeFile()
-    let name = made.name
-    do throws(Failure) {
-      let identity = try fill(made.descriptor, with: content)
-      guard expectation.holds(for: target) else { throw .changedOnDisk }
-      let result = name.withCString { from in target.withCString { rename(from, $0) } }
-      guard result == 0 else { throw .system(.last) }
-      synchronizeFolder()
-      return identity
+/// Replaces a file: a new one is written beside it and takes its name when it is complete and on the disk.
+struct FileReplacement: Sendable {
+  let plan: SavePlan
+
+  /// Writes the new file: nobody else can read it until it is complete.
+  func prepare(_ content: FileSaving.Content) throws(FileSaving.Failure) -> NewFile {
+    let file: Descriptor
+    do throws(SystemError) {
+      // A new file gets the permissions that mask and folder leave; one that replaces another gets those of the other.
+      let mode: mode_t = plan.existing == nil ? 0o666 : 0o600
+      file = try Descriptor(opening: plan.temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
     } catch {
-      name.withCString { _ = unlink($0) }
+      switch error.code {
+      case EACCES, EPERM, EROFS, ENAMETOOLONG: throw refused(error)
+      default: throw .untouched(plan.name, error)
+      }
+    }
+    do throws(FileSaving.Failure) {
+      return NewFile(plan.temporary, try fill(file, with: content), file)
+    } catch {
+      Self.remove(plan.temporary)
       throw error
     }
   }
 
-  private struct NewFile: ~Copyable {
-    let name: FileName
-    let descriptor: Descriptor
+  /// Gives the new file the name, unless something else has it than what may be overwritten.
+  ///
+  /// - Returns: by what to know the file again.
+  func finish(_ file: NewFile) throws(FileSaving.Failure) -> FileIdentity {
+    do throws(FileSaving.Failure) {
+      try rename(file)
+    } catch {
+      file.remove()
+      throw error
+    }
+    do throws(SystemError) {
+      try synchronizeFolder(of: file)
+    } catch {
+      throw .impossible(
+        FileError(plan.name, "the folder could not be brought to the disk, \(error.reason)"), .inDoubt(file.identity))
+    }
+    return file.identity
   }
 
-  /// A new file in the target's folder that nobody else could have planted there.
-  private func makeFile() throws(Failure) -> NewFile {
-    // A file that others may read is readable only when it is complete.
-    let mode: mode_t = existing == nil ? 0o666 : 0o600
-    while true {
-      let name = FileName(".memo-pad-\(String(UInt64.random(in: 0 ... .max), radix: 36))").inside(target.folder)
-      do throws(SystemError) {
-        let descriptor = try Descriptor(opening: name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
-        return NewFile(name: name, descriptor: descriptor)
-      } catch {
-        switch error.code {
-        case EEXIST: continue
-        case EACCES, EPERM, EROFS: throw .unsuitable(error)
-        default: throw .system(error)
+  private func rename(_ file: NewFile) throws(FileSaving.Failure) {
+    do throws(SystemError) {
+      // A second look: writing may have taken long.
+      guard try plan.expectation.holds(for: plan.target) else { throw SystemError(code: EEXIST) }
+      if plan.expectation == .only(nil) {
+        let code = file.name.withCString { from in plan.target.withCString { system_rename_new(from, $0) } }
+        if code != 0 { throw SystemError(code: code) }
+      } else {
+        try SystemCall.retrying {
+          file.name.withCString { from in plan.target.withCString { MemoPadSystem.rename(from, $0) } }
         }
+      }
+    } catch {
+      switch error.code {
+      case EEXIST: throw .changedOnDisk
+      // A server that was asked twice, since the first answer was lost.
+      case ENOENT where FileIdentity(of: plan.target)?.file == file.identity.file: return
+      case EBUSY, EXDEV, EACCES, EPERM: throw refused(error)
+      default: throw .untouched(plan.name, error)
       }
     }
   }
 
-  private func fill(_ file: borrowing Descriptor, with content: FileSaving.Content) throws(Failure) -> FileIdentity {
-    if let existing { try takeOwnerAndAttributes(file, of: existing) }
+  /// To overwrite may help where there is something to be overwritten.
+  private func refused(_ error: SystemError) -> FileSaving.Failure {
+    plan.existing == nil ? .untouched(plan.name, error) : .onlyInPlace(error)
+  }
+
+  private func fill(
+    _ file: borrowing Descriptor, with content: FileSaving.Content
+  ) throws(FileSaving.Failure) -> FileIdentity {
+    // Tried before a large text is written.
+    if let existing = plan.existing { try takeOwner(file, of: existing) }
     do throws(SystemError) {
       try content.forEachPiece { (piece) throws(SystemError) in try file.write(piece) }
-      // Last, because writing and a change of owner take the set-user-id bit away.
-      if let existing, fchmod(file.number, existing.st_mode & 0o7777) != 0 { throw SystemError.last }
+    } catch {
+      throw .untouched(plan.name, error)
+    }
+    if let existing = plan.existing { try takeAccess(file, of: existing) }
+    do throws(SystemError) {
       try file.synchronize()
       return FileIdentity(try file.status())
     } catch {
-      throw .system(error)
+      throw .untouched(plan.name, error)
     }
   }
 
-  private func takeOwnerAndAttributes(_ file: borrowing Descriptor, of existing: stat) throws(Failure) {
+  /// Makes the file the old one's owner's, for whom alone it still is.
+  private func takeOwner(_ file: borrowing Descriptor, of existing: stat) throws(FileSaving.Failure) {
     do throws(SystemError) {
+      // A folder may give its own list to whatever is made in it.
+      try check(system_remove_access_list(file.number))
+      try SystemCall.retrying { fchmod(file.number, 0o600) }
       let made = try file.status()
-      if made.st_uid != existing.st_uid || made.st_gid != existing.st_gid,
-        fchown(file.number, existing.st_uid, existing.st_gid) != 0
-      {
-        throw SystemError.last
+      if made.st_uid != existing.st_uid || made.st_gid != existing.st_gid {
+        try SystemCall.retrying { fchown(file.number, existing.st_uid, existing.st_gid) }
       }
-      let old = try Descriptor(opening: target, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
-      let code = system_copy_attributes(old.number, file.number)
-      if code != 0 { throw SystemError(code: code) }
+      try copyAttributes(to: file, system_plain_attributes)
     } catch {
-      throw .unsuitable(error)
+      throw .onlyInPlace(error)
     }
+  }
+
+  /// Lets those at the complete file who may use the old one: last, since writing takes privileges away.
+  private func takeAccess(_ file: borrowing Descriptor, of existing: stat) throws(FileSaving.Failure) {
+    do throws(SystemError) {
+      try copyAttributes(to: file, system_all_attributes)
+      try SystemCall.retrying { fchmod(file.number, existing.st_mode & 0o7777) }
+    } catch {
+      throw .onlyInPlace(error)
+    }
+  }
+
+  private func copyAttributes(
+    to file: borrowing Descriptor, _ which: system_attributes
+  ) throws(SystemError) {
+    let old = try Descriptor(opening: plan.target, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
+    try check(system_copy_attributes(old.number, file.number, which))
+  }
+
+  private func check(_ code: Int32) throws(SystemError) {
+    if code != 0 { throw SystemError(code: code) }
   }
 
   /// Puts the new name on the disk, which it is when the folder is.
-  ///
-  /// A folder that cannot be opened or synchronised has the name anyway.
-  private func synchronizeFolder() {
-    guard let folder = try? Descriptor(opening: target.folder, O_RDONLY | O_DIRECTORY) else { return }
-    try? folder.synchronize()
+  private func synchronizeFolder(of file: NewFile) throws(SystemError) {
+    do throws(SystemError) {
+      let folder = try Descriptor(opening: plan.target.folder, O_RDONLY | O_DIRECTORY)
+      try folder.synchronize()
+    } catch {
+      // A folder that may be written to but not listed.
+      guard error.code == EACCES || error.code == EPERM else { throw error }
+      try check(system_synchronize_file_system(file.descriptor.number))
+    }
+  }
+
+  fileprivate static func remove(_ name: FileName) {
+    _ = try? SystemCall.retrying { name.withCString { unlink($0) } }
   }
 }

@@ -2,95 +2,63 @@ import MemoPadSystem
 
 /// Writes a whole file so that the old bytes are lost only to the new ones.
 ///
-/// The file is replaced (``FileReplacement``), unless that would change more than its bytes: other names of it (hard
-/// links), its owner, its attributes. Then, and where the folder cannot be written to, it is written in place
-/// (``FileOverwriting``).
+/// A ``SavePlan`` says how: the file is replaced (``FileReplacement``), unless that would change more than its bytes or
+/// is not possible; then it is written in place (``FileOverwriting``). Every step may run on a thread of its own.
 enum FileSaving {
   /// What is written.
-  struct Content {
-    /// Length in bytes.
-    let count: Int
+  struct Content: Sendable {
     /// Hands all bytes over, in order, in pieces.
-    let forEachPiece: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
+    typealias Pieces =
+      @Sendable (_ take: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
+
+    /// Length in bytes.
+    let count: @Sendable () throws(SystemError) -> Int
+    let forEachPiece: Pieces
   }
 
   /// What may be overwritten.
-  enum Expectation: Hashable {
+  enum Expectation: Hashable, Sendable {
     /// This file, or none, and nothing else.
     case only(FileIdentity?)
     /// Whatever is there.
     case anything
 
     /// True when that is what the name means now.
-    func holds(for name: FileName) -> Bool {
+    func holds(for name: FileName) throws(SystemError) -> Bool {
       switch self {
       case .anything: true
-      case .only(let identity): FileIdentity(of: name) == identity
+      case .only(let identity): try FileStatus.of(name).map { FileIdentity($0) } == identity
       }
     }
   }
 
-  /// Why nothing was written.
-  enum Failure: Error, Hashable {
-    /// Something else is there than what may be overwritten.
+  /// Why a text is not saved.
+  enum Failure: Error, Hashable, Sendable {
+    /// Something else is there than what may be overwritten; nothing was written.
     case changedOnDisk
-    case impossible(FileError)
+    /// The folder for the new file does not exist; nothing was written.
+    case noFolder(FileName)
+    /// The file cannot be replaced, for this reason: to overwrite it may still work. Nothing was written.
+    case onlyInPlace(SystemError)
+    case impossible(FileError, Aftermath)
   }
 
-  /// Saves, and returns by what to know the file again.
-  ///
-  /// - Parameter beforeWritingInPlace: called when an end of the process while the file is written would cost its text.
-  static func save(
-    _ content: Content, as name: FileName, overwriting expectation: Expectation,
-    beforeWritingInPlace: () -> Void = {}
-  ) throws(Failure) -> FileIdentity {
-    let target: FileName
-    do throws(FileError) { target = try SymbolicLink.resolved(name) } catch { throw .impossible(error) }
-    guard expectation.holds(for: target) else { throw .changedOnDisk }
-    do throws(FileReplacement.Failure) {
-      let existing = try status(of: target)
-      if let existing, existing.st_nlink > 1 { throw .unsuitable(SystemError(code: EMLINK)) }
-      return try FileReplacement(target: target, existing: existing, expectation: expectation).write(content)
-    } catch {
-      switch error {
-      case .changedOnDisk: throw .changedOnDisk
-      case .system(let error): throw .impossible(explained(error, name, target))
-      case .unsuitable(let error):
-        beforeWritingInPlace()
-        return try overwrite(target, with: content, called: name, because: error)
-      }
-    }
+  /// What a save that failed left behind.
+  enum Aftermath: Hashable, Sendable {
+    /// The file is what it was.
+    case untouched
+    /// The file has its old bytes again, and is known again by this.
+    case restored(FileIdentity)
+    /// The file has the new bytes, but a power cut may still cost them.
+    case inDoubt(FileIdentity)
+    /// The file is neither the old text nor the new one.
+    case damaged(FileIdentity?)
   }
+}
 
-  private static func overwrite(
-    _ target: FileName, with content: Content, called name: FileName, because reason: SystemError
-  ) throws(Failure) -> FileIdentity {
-    do throws(SystemError) {
-      return try FileOverwriting(target: target).write(content)
-    } catch {
-      // A new file that the folder does not take: what the folder said is the reason, not that there is no file.
-      throw .impossible(explained(error.code == ENOENT ? reason : error, name, target))
-    }
-  }
-
-  /// What the system knows of a file that may be written to; `nil` when there is none.
-  private static func status(of target: FileName) throws(FileReplacement.Failure) -> stat? {
-    var status = stat()
-    guard target.withCString({ stat($0, &status) }) == 0 else {
-      guard system_error() == ENOENT else { throw .system(.last) }
-      return nil
-    }
-    guard system_is_regular(status.st_mode) else { throw .system(SystemError(code: EINVAL)) }
-    // Replacing would get around the permissions of a file that is meant to stay.
-    guard target.withCString({ faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }) == 0 else { throw .system(.last) }
-    return status
-  }
-
-  private static func explained(_ error: SystemError, _ name: FileName, _ target: FileName) -> FileError {
-    switch error.code {
-    case ENOENT: FileError(name, "the folder \(target.folder.shown) does not exist")
-    case EINVAL: FileError(name, "is no regular file")
-    default: FileError(name, code: error.code)
-    }
+extension FileSaving.Failure {
+  /// Nothing was written, for the reason that the system gives.
+  static func untouched(_ name: FileName, _ error: SystemError) -> Self {
+    .impossible(FileError(name, code: error.code), .untouched)
   }
 }

@@ -18,9 +18,11 @@ enum SymbolicLink {
   /// `nil` when the name is no link.
   private static func target(of name: FileName) -> FileName? {
     var status = stat()
-    guard name.withCString({ lstat($0, &status) }) == 0, system_is_link(status.st_mode) else { return nil }
+    guard (try? SystemCall.retrying { name.withCString { lstat($0, &status) } }) != nil,
+      system_is_link(status.st_mode)
+    else { return nil }
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = name.withCString { readlink($0, &buffer, buffer.count) }
+    let length = (try? SystemCall.retrying { name.withCString { readlink($0, &buffer, buffer.count) } }) ?? 0
     return length > 0 ? FileName(bytes: buffer[..<length].map { UInt8(bitPattern: $0) }) : nil
   }
 }

@@ -8,6 +8,11 @@ struct Document: Hashable, Sendable {
   /// True when somebody wrote to the file while it was read, so that what was read may never have been in it.
   var isTorn = false
 
+  /// Why the file cannot be saved under its name, as far as that could be told when it was opened.
+  var obstacle: String?
+  /// True when its text cannot be edited, whatever the user wants.
+  var isReadOnly = false
+
   /// True when the text that was read is the file's.
   var isBase: Bool { identity != nil && !isPartial && !isTorn }
 }

@@ -5,16 +5,20 @@ struct Ending {
   /// The memo's text, to which a final newline is added; `nil` prints nothing.
   var output: TextContent?
   var exit: Int32
+  /// True when a save was left that had not come to its end.
+  var isInterrupted = false
 }
 
 extension Ending {
   /// True when a text that was not saved is not given up either.
-  var keepsDraft: Bool { exit == Self.cancelled.exit }
+  var keepsDraft: Bool { isInterrupted || exit == Self.cancelled.exit }
 
   /// What was written is on disk, or nothing was changed.
   static let done = Ending(exit: 0)
   /// Changes were thrown away, so that a caller like `git commit` sees it.
   static let discarded = Ending(exit: 1)
+  /// A save that would not end was left.
+  static let interrupted = Ending(exit: 1, isInterrupted: true)
   /// A memo was cancelled: as a program that Ctrl-C ended.
   static let cancelled = Ending(exit: 130)
 

@@ -126,6 +126,7 @@ extension Pad {
       overlays.removeLast()
       switch field.purpose {
       case .goToLine: goToLine(bytes)
+      case .saveAs(let request): save(as: bytes, request)
       }
     }
   }

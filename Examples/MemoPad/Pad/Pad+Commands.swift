@@ -5,6 +5,7 @@ extension Pad {
   /// What the program adds to the text area's key map, by the names that its table knows.
   enum Command: String, CaseIterable {
     case save, leave, done, find, replace, help
+    case saveAs = "save-as"
     case findNext = "find-next"
     case findPrevious = "find-previous"
     case goToLine = "go-to-line"
@@ -14,6 +15,7 @@ extension Pad {
   mutating func bindCommands() {
     let isEmacs = area.keyMap.name == KeyMap.emacs.name
     area.keyMap.bind(isEmacs ? "<C-x><C-s>" : "<C-s>", to: .host(Command.save.rawValue))
+    area.keyMap.bind(isEmacs ? "<C-x><C-w>" : "<C-o>", to: .host(Command.saveAs.rawValue))
     area.keyMap.bind(isEmacs ? "<C-x><C-c> <C-q>" : "<C-q>", to: .host(Command.leave.rawValue))
     if isMemo { area.keyMap.bind(isEmacs ? "<C-c><C-c> <C-d>" : "<C-d>", to: .host(Command.done.rawValue)) }
     let commands: [(Command, String)] =
@@ -25,7 +27,8 @@ extension Pad {
   mutating func perform(_ command: Command, at time: Duration) {
     if command.needsWholeText { finishLoading() }
     switch command {
-    case .save: save(leaves: false)
+    case .save: save()
+    case .saveAs: askForName()
     case .leave: leave()
     case .done: finish()
     case .find: openBar()
@@ -42,4 +45,9 @@ extension Pad {
     bar.findAgain(backwards: backwards, in: &area)
     message = bar.status
   }
+}
+
+extension Pad {
+  /// The first keys of a command as people say them.
+  func key(_ command: Command) -> String { area.keyMap.spelling(of: command) }
 }

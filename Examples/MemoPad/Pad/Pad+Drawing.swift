@@ -81,15 +81,21 @@ extension Pad {
     if let prompt { return prompt.question }
     if !message.isEmpty { return message }
     if case .page(let page) = overlays.last, !page.status.isEmpty { return page.status }
+    if let saving { return "saving \(saving.percent) %" }
     if let loading { return "loading \(loading.percent) %" }
     if !area.isFocused { return "Enter write on  " + hints }
     // What does not show as it is is spelt out where the caret is on it.
     let spelling = area.hiddenCodePoints
     // It stays until the first save, since the first key is to move nothing here (rule P4).
     let isNew = document.map { $0.identity == nil } ?? false
-    return ((spelling.isEmpty ? [] : [spelling.joined(separator: " ")]) + (isNew ? ["new file"] : []) + [hints])
+    return
+      ((spelling.isEmpty ? [] : [spelling.joined(separator: " ")]) + (isNew ? ["new file"] : [])
+      + (obstacle.map { [$0] } ?? []) + [hints])
       .joined(separator: "  ")
   }
+
+  /// Why the file cannot be saved under its name, and what to do about it.
+  var obstacle: String? { document?.obstacle.map { "\($0): \(key(.saveAs)) saves elsewhere" } }
 
   /// The answers to a question after it, or [Done] at the right end; all ASCII, so a character is a cell.
   var statusButtons: [Button] {

@@ -70,8 +70,14 @@ extension Pad {
 
   /// Ends the program, and asks first when something would be lost.
   mutating func leave() {
+    advanceSave()
     if isMemo {
       if area.content.isEmpty { ending = .cancelled } else { prompt = .cancelMemo }
+    } else if let saving {
+      // A file system that does not answer must not keep the program from ending.
+      if saving.request.leaves { ending = .interrupted }
+      self.saving?.request.leaves = true
+      message = "leaving when the text is saved; \(key(.leave)) again leaves now, the text is kept for later"
     } else {
       if area.isModified { prompt = .leaveUnsaved } else { ending = .done }
     }
@@ -79,15 +85,24 @@ extension Pad {
 
   /// Does what the question's answer means.
   mutating func carryOut(_ answer: Prompt.Answer) {
-    let leaves = prompt?.leaves ?? false
+    var request = prompt?.request ?? SaveRequest()
     prompt = nil
     switch answer {
     case .stay: putOffRecovery()
     case .recover: recover()
     case .discardDraft: discardDraft()
-    case .save: save(leaves: leaves)
-    case .saveAnyway: save(leaves: leaves, isAsked: true)
-    case .overwrite: save(leaves: leaves, overwriting: .anything)
+    case .save: save(request)
+    case .saveAs: askForName(request)
+    case .saveAnyway:
+      request.ignoresOthers = true
+      save(request)
+    case .overwrite:
+      request.expectation = .anything
+      save(request)
+    case .goWithoutNet:
+      request.goesWithoutNet = true
+      save(request)
+    case .makeFolder(let folder): if make(folder) { save(request) }
     case .discard: ending = .discarded
     case .cancelMemo: ending = .cancelled
     }

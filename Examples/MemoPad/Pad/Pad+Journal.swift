@@ -6,6 +6,7 @@ extension Pad {
   /// Writes down what the last event did to the text: called before the next event is taken.
   mutating func keepJournal(at time: Duration) {
     guard let edit = area.takeEdit() else { return }
+    saving?.edits.append((edit, area.content))
     guard let journal else {
       if let journalProblem { say(journalProblem) }
       return

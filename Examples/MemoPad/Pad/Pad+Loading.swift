@@ -14,7 +14,10 @@ extension Pad {
     defer { if document?.isBase == false { keepWholeText() } }
     do throws(FileError) {
       let piece = try loading.next()
-      if !piece.isEmpty { return area.append(loaded: piece) }
+      if !piece.isEmpty {
+        base?.append(piece)
+        return area.append(loaded: piece)
+      }
       self.loading = nil
       if let document, !loading.isUnchanged {
         self.document?.isTorn = true
@@ -74,7 +77,7 @@ extension Pad.Command {
   var needsWholeText: Bool {
     switch self {
     case .find, .replace, .findNext, .findPrevious, .save: true
-    case .leave, .done, .goToLine, .help: false
+    case .leave, .done, .goToLine, .help, .saveAs: false
     }
   }
 }

@@ -25,6 +25,9 @@ extension Pad {
     // no-color.org: set and not empty, whatever its value.
     let wantsNoColor = environment("NO_COLOR").map { !$0.isEmpty } ?? false
     usesColor = options.color == .auto ? !wantsNoColor : options.color != .never
+    temporaryFolders = TemporaryFolders.named(by: environment)
+    base = source.document?.isBase == true ? source.content : nil
+    if source.document?.isReadOnly == true { self.area.isEditable = false }
     message = source.remark
   }
 }

@@ -28,6 +28,8 @@ extension Pad {
       if event == nil {
         tick(at: terminal.now)
         keepJournal(at: terminal.now)
+        // A save that was to end it may have come to its own end.
+        if let ending { return ending }
       }
       var count = 1
       while let next = event {
@@ -42,13 +44,14 @@ extension Pad {
 
   /// When there is something to do without an event.
   private func nextTick(after time: Duration) -> Duration? {
-    if loading != nil || bar.needsTick { return time }
+    if loading != nil || saving != nil || bar.needsTick { return time }
     return [area.nextTick(after: time), journal?.due].compactMap { $0 }.min().map { max(time, $0) }
   }
 
   /// Goes on with loading, a search, a drag past the edge, or the measuring of rows.
   private mutating func tick(at time: Duration) {
     tickJournal(at: time)
+    if saving != nil { return advanceSave(waitingUpTo: Self.patience) }
     if loading != nil { return loadMore() }
     if bar.needsTick { bar.tick(in: &area) } else { _ = area.tick(at: time) }
   }

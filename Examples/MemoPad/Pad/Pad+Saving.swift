@@ -1,58 +1,261 @@
 import TextArea
 import TextBuffer
 
+/// Saving, from the wish to the file.
 extension Pad {
-  /// Writes the text to its file, and ends the program after that when `leaves`.
-  ///
-  /// - Parameters:
-  ///   - expectation: what may be overwritten; `nil` only what was read or written last.
-  ///   - isAsked: true when whether to save while another memo-pad has the file open was asked already.
-  mutating func save(leaves: Bool, overwriting expectation: FileSaving.Expectation? = nil, isAsked: Bool = false) {
+  /// How long a save may keep the next key waiting: most are done by then.
+  static let patience: Int32 = 20
+
+  /// Writes the text to its file, or to another one.
+  mutating func save(_ request: SaveRequest = SaveRequest()) {
+    advanceSave()
+    if saving != nil {
+      let isNewer = area.revision != saving?.revision
+      saving?.isRepeated = isNewer
+      if request.leaves { saving?.request.leaves = true }
+      return
+    }
     finishLoading()
-    guard var document else {
-      message = "a memo has no file: Ctrl-D finishes it, Ctrl-Q cancels it"
+    guard let name = request.name ?? document?.name else {
+      message = "A memo has no file: \(key(.done)) finishes it, \(key(.saveAs)) saves it in a file."
       return
     }
-    if document.isPartial, expectation == nil {
-      prompt = .partlyRead(leaves: leaves)
+    guard area.isEditable || request.name != nil else {
+      message = "read-only: nothing to save; \(key(.saveAs)) saves elsewhere"
       return
     }
-    if !isAsked, expectation == nil, let identity = document.identity, let other = try? journal?.lock(identity) {
-      prompt = .openElsewhere(other, leaves: leaves)
+    if request.name == nil, let question = doubt(about: request) {
+      prompt = question
       return
     }
     do throws(FileSaving.Failure) {
-      let content = area.content
-      document.identity = try FileSaving.save(
-        FileSaving.Content(content), as: document.name,
-        overwriting: expectation ?? .only(document.identity)
-      ) { [journal, document] in try? journal?.snapshot(content, for: document) }
-      (document.isPartial, document.isTorn) = (false, false)
-      self.document = document
-      area.markSaved()
-      journal?.removeFile()
-      if let identity = document.identity { _ = try? journal?.lock(identity) }
-      message = "saved \(document.name.shown)"
-      if leaves { ending = .done }
+      let known = request.name == nil ? document?.identity : nil
+      let plan = try SavePlan(
+        saving: name, overwriting: request.expectation ?? .only(known), temporaryFolders: temporaryFolders)
+      // Undo is to lead back to what is saved, whatever is typed meanwhile.
+      area.endUndoStep()
+      begin(request, plan, area.content, revision: area.revision)
     } catch {
-      switch error {
-      case .changedOnDisk: prompt = .changedOnDisk(leaves: leaves)
-      case .impossible(let error): message = "not saved: \(error)"
+      didNotSave(error, request)
+    }
+  }
+
+  /// What must be asked before the file that the pad is about is written.
+  private func doubt(about request: SaveRequest) -> Prompt? {
+    guard let document, request.expectation == nil else { return nil }
+    if document.isPartial { return .partlyRead(request) }
+    guard !request.ignoresOthers, let identity = document.identity,
+      let other = try? journal?.lock(identity)
+    else { return nil }
+    return .openElsewhere(other, request)
+  }
+
+  private mutating func begin(_ request: SaveRequest, _ plan: SavePlan, _ content: TextContent, revision: Int) {
+    let step: Saving.Step
+    switch plan.manner {
+    case .replace:
+      if request.name == nil, let document { journal?.willSave(to: plan.temporary, of: document) }
+      step = .preparing(
+        BackgroundWork { progress in
+          Saving.Result { () throws(FileSaving.Failure) in
+            try FileReplacement(plan: plan).prepare(FileSaving.Content(content, progress: progress))
+          }
+        })
+    case .handedOver: step = overwriting(plan, content)
+    case .inPlace where request.goesWithoutNet || (journal == nil && !asksWithoutJournal):
+      step = overwriting(plan, content)
+    case .inPlace:
+      guard let journal, let document else {
+        // A memo's journal holds all of its text anyway.
+        guard isMemo, journal != nil else {
+          prompt = .noNet(journalProblem ?? "nothing is kept of unsaved text", request)
+          return
+        }
+        step = overwriting(plan, content)
+        break
       }
+      let snapshot = journal.snapshotPlan(for: document)
+      step = .keeping(
+        BackgroundWork { _ in
+          Result { () throws(FileError) in Transferred(value: try snapshot.write(content)) }
+        })
+    }
+    saving = Saving(request: request, plan: plan, content: content, revision: revision, step: step)
+    advanceSave(waitingUpTo: Self.patience)
+  }
+
+  private func overwriting(_ plan: SavePlan, _ content: TextContent) -> Saving.Step {
+    // What was read or written last is what the file has, if that is what may be overwritten.
+    let isKnown = plan.expectation == .only(document?.identity) && document?.isBase == true
+    let old = isKnown ? base.map { FileSaving.Content($0) } : nil
+    return .overwriting(
+      BackgroundWork { progress in
+        Saving.Result { () throws(FileSaving.Failure) in
+          try FileOverwriting(plan: plan, old: old).write(FileSaving.Content(content, progress: progress))
+        }
+      })
+  }
+
+  /// Goes on with a save whose step is done.
+  ///
+  /// - Parameter milliseconds: how long to wait for each step.
+  mutating func advanceSave(waitingUpTo milliseconds: Int32 = 0) {
+    while let saving {
+      switch saving.step {
+      case .preparing(let work):
+        guard let result = work.value(waitingUpTo: milliseconds) else { return }
+        didPrepare(result, saving)
+      case .finishing(let work), .overwriting(let work):
+        guard let result = work.value(waitingUpTo: milliseconds) else { return }
+        self.saving = nil
+        switch result {
+        case .success(let identity): didSave(saving, identity)
+        case .failure(let failure): didNotSave(failure, saving.request)
+        }
+      case .keeping(let work):
+        guard let result = work.value(waitingUpTo: milliseconds) else { return }
+        switch result {
+        case .success(let snapshot):
+          journal?.adopt(snapshot.value, edits: saving.edits)
+          let step = overwriting(saving.plan, saving.content)
+          self.saving?.step = step
+        case .failure(let error):
+          self.saving = nil
+          prompt = .noNet(error.reason, saving.request)
+        }
+      }
+    }
+  }
+
+  /// Waits until a save is done.
+  mutating func finishSaving() {
+    while saving != nil { advanceSave(waitingUpTo: 1000) }
+  }
+
+  private mutating func didPrepare(_ result: Saving.Result<NewFile>, _ saving: Saving) {
+    switch result {
+    case .success(let file):
+      if saving.request.name == nil { journal?.willReplace(by: file.identity) }
+      let plan = saving.plan
+      self.saving?.step = .finishing(
+        BackgroundWork { _ in
+          Saving.Result { () throws(FileSaving.Failure) in try FileReplacement(plan: plan).finish(file) }
+        })
+    case .failure(let failure):
+      self.saving = nil
+      didNotSave(failure, saving.request)
     }
   }
 }
 
-extension FileSaving.Content {
-  /// Bytes written at once: a write for each chunk of the text takes more than twice the time.
-  private static let piece = 1 << 18
+/// What becomes of a save.
+extension Pad {
+  private mutating func didSave(_ saving: Saving, _ identity: FileIdentity) {
+    let request = saving.request
+    message = "saved \(saving.plan.name.shown)"
+    if isMemo {
+      message = "saved a copy as \(saving.plan.name.shown)"
+    } else {
+      becomeFile(saving.plan.name, identity, saving.content)
+      area.markSaved(saving.revision)
+      keepRest(saving.edits)
+      _ = try? journal?.lock(identity)
+    }
+    if saving.isRepeated, request.name == nil {
+      save(SaveRequest(leaves: request.leaves))
+    } else if request.leaves {
+      leave()
+    }
+  }
 
-  /// A text, gathered into pieces, without copying more of it than one.
-  init(_ content: TextContent) {
-    self.init(count: content.count) { (write) throws(SystemError) in
-      for start in stride(from: 0, to: content.count, by: Self.piece) {
-        try write(content.bytes(in: start..<min(content.count, start + Self.piece)).span)
+  /// Makes a file that was written the one that the pad is about.
+  private mutating func becomeFile(_ name: FileName, _ identity: FileIdentity, _ content: TextContent) {
+    if document?.name != name {
+      if area.title == document?.name.shown { area.title = name.shown }
+      document = Document(name: name)
+    }
+    document?.identity = identity
+    document?.isPartial = false
+    document?.isTorn = false
+    base = content
+  }
+
+  /// The journal is void, but for what was typed while the text was saved.
+  private mutating func keepRest(_ edits: [(edit: TextEdit, content: TextContent)]) {
+    guard let journal, let document, !edits.isEmpty else {
+      journal?.removeFile()
+      return
+    }
+    do throws(FileError) {
+      try journal.rebase(onto: document, edits: edits, revision: area.revision, at: .zero)
+    } catch {
+      message = "unsaved changes are not kept: \(error)"
+    }
+  }
+
+  private mutating func didNotSave(_ failure: FileSaving.Failure, _ request: SaveRequest) {
+    if case .impossible(_, .inDoubt) = failure {} else { journal?.didNotSave() }
+    switch failure {
+    case .changedOnDisk: lookAtChange(for: request)
+    case .noFolder(let folder): prompt = .noFolder(folder, request)
+    case .onlyInPlace(let error): saveInPlace(request, because: error)
+    case .impossible(let error, let aftermath):
+      follow(aftermath, of: request)
+      let reason = aftermath.text + error.reason
+      if request.leaves {
+        prompt = .notSaved(reason, request)
+      } else {
+        message = "\(reason). \(key(.saveAs)) saves elsewhere."
       }
     }
+  }
+
+  /// Overwrites a file that turned out not to be one that can be replaced.
+  private mutating func saveInPlace(_ request: SaveRequest, because error: SystemError) {
+    guard let name = request.name ?? document?.name else { return }
+    do throws(FileSaving.Failure) {
+      let known = request.name == nil ? document?.identity : nil
+      let plan = try SavePlan(
+        saving: name, overwriting: request.expectation ?? .only(known), temporaryFolders: temporaryFolders)
+      begin(request, SavePlan(plan, inPlaceBecause: error), area.content, revision: area.revision)
+    } catch {
+      didNotSave(error, request)
+    }
+  }
+
+  /// Takes over what a save that failed left of the file, so that the next one does not take it for somebody else's.
+  private mutating func follow(_ aftermath: FileSaving.Aftermath, of request: SaveRequest) {
+    guard request.name == nil else { return }
+    switch aftermath {
+    case .untouched: break
+    case .restored(let identity): document?.identity = identity
+    case .inDoubt(let identity):
+      document?.identity = identity
+      keepWholeText()
+    case .damaged(let identity):
+      document?.identity = identity
+      document?.isTorn = true
+      keepWholeText()
+    }
+  }
+}
+
+extension FileSaving.Aftermath {
+  /// What is said before the reason.
+  fileprivate var text: String {
+    switch self {
+    case .untouched, .restored: "Not saved: "
+    case .inDoubt: "Not saved for certain: "
+    case .damaged: "Not saved, and the file is damaged: "
+    }
+  }
+}
+
+extension Pad {
+  /// Deals with a file that is not what was read or written last.
+  private mutating func lookAtChange(for request: SaveRequest) {
+    let name = request.name ?? document?.name
+    let isThere = name.map { FileStatus.mayExist($0) } ?? false
+    prompt = isThere ? .changedOnDisk(request) : .deleted(request)
   }
 }

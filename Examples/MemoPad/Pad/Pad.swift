@@ -12,6 +12,14 @@ struct Pad {
   var document: Document?
   /// The rest of the document, while only its beginning is in ``area``.
   var loading: FileLoading?
+  /// What the file held when it was last read or written.
+  var base: TextContent?
+  /// The save that is under way.
+  var saving: Saving?
+  /// Folders whose files are written in place.
+  var temporaryFolders: [FileName] = []
+  /// False where nothing is kept on purpose: files are written in place without a question then.
+  var asksWithoutJournal = true
   /// Keeps what is not saved; `nil` where nothing is to be kept.
   var journal: Journal?
   /// Why nothing can be kept, where something is to be kept.

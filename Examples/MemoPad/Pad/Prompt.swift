@@ -4,7 +4,8 @@ import TerminalScreen
 struct Prompt: Hashable, Sendable {
   /// What an answer leads to.
   enum Answer: Hashable, Sendable {
-    case save, overwrite, saveAnyway, discard, cancelMemo, recover, discardDraft, stay
+    case save, overwrite, saveAnyway, saveAs, goWithoutNet, discard, cancelMemo, recover, discardDraft, stay
+    case makeFolder(FileName)
   }
 
   struct Choice: Hashable, Sendable {
@@ -26,8 +27,8 @@ struct Prompt: Hashable, Sendable {
 
   var question: String
   var choices: [Choice]
-  /// True when the program ends after the answer is carried out.
-  var leaves = false
+  /// The save that the question is about.
+  var request: SaveRequest?
   /// True for an offer that whoever types on has declined, and false for a question that must be answered.
   var yields = false
 
@@ -45,30 +46,13 @@ struct Prompt: Hashable, Sendable {
 }
 
 extension Prompt {
-  private static let stay = Choice(key: "Esc", label: "stay", letters: "c", answer: .stay)
-
-  /// Asked before unsaved changes would be lost.
-  static let leaveUnsaved = Prompt(
-    question: "Save changes?",
-    choices: [
-      Choice(key: "s", label: "save", letters: "sy", answer: .save),
-      Choice(key: "d", label: "discard", letters: "dn", answer: .discard), stay,
-    ], leaves: true)
-
   /// Asked before a memo with text is cancelled.
   static let cancelMemo = Prompt(
     question: "Cancel the memo?",
     choices: [
       Choice(key: "y", label: "yes", letters: "yd", answer: .cancelMemo),
       Choice(key: "n", label: "no", letters: "nc", answer: .stay),
-    ], leaves: true)
-
-  /// Asked before what another memo-pad may be about to save would be lost, or what is saved here by the other.
-  static func openElsewhere(_ holder: FileLock.Holder, leaves: Bool) -> Prompt {
-    Prompt(
-      question: "The file is \(holder.text).",
-      choices: [Choice(key: "s", label: "save anyway", letters: "sy", answer: .saveAnyway), stay], leaves: leaves)
-  }
+    ])
 
   /// Offered at the start when there is text that was never saved.
   ///
@@ -90,23 +74,4 @@ extension Prompt {
         Choice(key: "Esc", label: "later", answer: .stay),
       ], yields: true)
   }
-
-  /// Asked before what could not be read of a file would be lost.
-  static func partlyRead(leaves: Bool) -> Prompt {
-    Prompt(
-      question: "The file could not be read whole.",
-      choices: [Choice(key: "o", label: "overwrite it", letters: "oy", answer: .overwrite), stay], leaves: leaves)
-  }
-
-  /// Asked before somebody else's changes would be lost.
-  static func changedOnDisk(leaves: Bool) -> Prompt {
-    Prompt(
-      question: "The file changed on disk.",
-      choices: [Choice(key: "o", label: "overwrite it", letters: "oy", answer: .overwrite), stay], leaves: leaves)
-  }
-}
-
-extension FileLock.Holder {
-  /// What is said of a file that somebody else has.
-  var text: String { "open in another memo-pad" + (process.map { " (pid \($0))" } ?? "") }
 }

@@ -18,10 +18,12 @@ struct Source {
   init(file name: FileName) throws(FileError) {
     guard let opening = try FileOpening.open(name) else {
       document = Document(name: name)
+      document?.findObstacle()
       return
     }
     let loading = try FileLoading(opening)
     document = Document(name: name, identity: loading.identity)
+    document?.findObstacle()
     content = try loading.next(atMost: FileLoading.firstSlice)
     guard loading.isComplete else {
       self.loading = loading
@@ -88,4 +90,26 @@ extension TextContent {
   fileprivate var last: UInt8? { isEmpty ? nil : self[count - 1] }
 
   fileprivate mutating func removeLast() { replace(count - 1..<count, with: []) }
+}
+
+extension Document {
+  /// Looks whether it can be saved under its name.
+  fileprivate mutating func findObstacle() {
+    do throws(FileSaving.Failure) {
+      let plan = try SavePlan(saving: name, overwriting: .anything, temporaryFolders: [])
+      guard plan.existing == nil else { return }
+      do throws(SystemError) {
+        try FileStatus.allows(W_OK | X_OK, plan.target.folder)
+      } catch {
+        obstacle = "no file can be made in this folder: \(error.reason)"
+      }
+    } catch {
+      switch error {
+      case .noFolder(let folder): obstacle = "the folder \(folder.shown) does not exist"
+      case .impossible(let error, _): obstacle = "the file cannot be saved: \(error.reason)"
+      case .changedOnDisk, .onlyInPlace: break
+      }
+      isReadOnly = identity != nil && name.withCString { system_is_made_up($0) }
+    }
+  }
 }

@@ -8,6 +8,8 @@ struct StatusField {
   /// What the text is wanted for.
   enum Purpose {
     case goToLine
+    /// A file to save in.
+    case saveAs(SaveRequest)
   }
 
   /// What a key led to.
@@ -36,6 +38,12 @@ struct StatusField {
       return .cancelled
     case .key(KeyPress(.enter)):
       return .entered(area.content.bytes(in: 0..<area.content.count))
+    case .key(KeyPress(.tab)):
+      guard case .saveAs = purpose else { return .none }
+      let (path, names) = SaveAs.completed(area.content.bytes(in: 0..<area.content.count))
+      area.load(TextContent(path), caret: path.count)
+      if names.isEmpty { return .refused("no file begins so") }
+      return names.count == 1 ? .none : .refused(names.prefix(20).map(\.shown).joined(separator: "  "))
     default:
       let outcome = area.handle(event, at: time)
       if case .vetoed(let reason) = outcome.refusal { return .refused(reason) }

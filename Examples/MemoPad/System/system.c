@@ -57,7 +57,9 @@ int system_reserve(int descriptor, off_t offset, off_t count) {
   (void)descriptor, (void)offset, (void)count;
   return 0;
 #else
-  int result = posix_fallocate(descriptor, offset, count);
+  int result;
+  do result = posix_fallocate(descriptor, offset, count);
+  while (result == EINTR);
   return result == EINVAL || result == EOPNOTSUPP ? 0 : result;
 #endif
 }
@@ -81,41 +83,11 @@ uint64_t system_memory(void) {
 
 void system_survive_size_limit(void) { signal(SIGXFSZ, SIG_IGN); }
 
-#ifdef __APPLE__
-#define LIST(file, names, size) flistxattr(file, names, size, 0)
-#define GET(file, name, value, size) fgetxattr(file, name, value, size, 0, 0)
-#define SET(file, name, value, size) fsetxattr(file, name, value, size, 0, 0)
-#else
-#define LIST(file, names, size) flistxattr(file, names, size)
-#define GET(file, name, value, size) fgetxattr(file, name, value, size)
-#define SET(file, name, value, size) fsetxattr(file, name, value, size, 0)
-#endif
+void system_survive_broken_pipe(void) { signal(SIGPIPE, SIG_IGN); }
 
-/// Copies one attribute; one that vanished meanwhile is no error.
-static int copy_attribute(int from, int to, const char *name) {
-  ssize_t size = GET(from, name, NULL, 0);
-  if (size < 0) return errno == ENODATA ? 0 : errno;
-  char *value = malloc(size > 0 ? (size_t)size : 1);
-  if (!value) return ENOMEM;
-  int result = 0;
-  ssize_t got = GET(from, name, value, (size_t)size);
-  if (got < 0 || SET(to, name, value, (size_t)got) != 0) result = errno;
-  free(value);
-  return result;
-}
-
-int system_copy_attributes(int from, int to) {
-  ssize_t size = LIST(from, NULL, 0);
-  if (size < 0) return errno == ENOTSUP ? 0 : errno;
-  if (size == 0) return 0;
-  char *names = malloc((size_t)size);
-  if (!names) return ENOMEM;
-  int result = 0;
-  size = LIST(from, names, (size_t)size);
-  if (size < 0) result = errno;
-  for (char *name = names; result == 0 && name < names + size; name += strlen(name) + 1) {
-    result = copy_attribute(from, to, name);
+void system_keep_standard_files(void) {
+  for (int descriptor = 0; descriptor < 3; descriptor++) {
+    // What is written to a closed standard output must fail: it is opened for reading only.
+    if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF) open("/dev/null", O_RDONLY);
   }
-  free(names);
-  return result;
 }

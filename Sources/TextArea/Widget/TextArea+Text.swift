@@ -40,4 +40,12 @@ extension TextArea {
 
   /// Takes the text as it is now for what is saved.
   public mutating func markSaved() { buffer.markSaved() }
+
+  /// Takes an earlier text for what is saved, by its ``revision``: for a save that went on while there was typing.
+  ///
+  /// Undo leads back to that text if ``endUndoStep()`` was called when it was the text.
+  public mutating func markSaved(_ revision: Int) { buffer.markSaved(revision) }
+
+  /// Keeps the next edit out of the newest undo step.
+  public mutating func endUndoStep() { buffer.endUndoStep() }
 }

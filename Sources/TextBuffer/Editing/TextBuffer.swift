@@ -137,6 +137,11 @@ extension TextBuffer {
     history.markSaved()
   }
 
+  /// Notes that an earlier text has been saved, by its ``revision``.
+  public mutating func markSaved(_ revision: Int) {
+    history.markSaved(revision)
+  }
+
   /// Keeps the next edit out of the newest undo step.
   public mutating func endUndoStep() {
     history.close()

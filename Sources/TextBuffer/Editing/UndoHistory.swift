@@ -31,6 +31,11 @@ struct UndoHistory: Sendable {
     close()
   }
 
+  mutating func markSaved(_ revision: Int) {
+    savedRevision = revision
+    if revision == self.revision { close() }
+  }
+
   /// Keeps the next edit out of the newest step; in a group of the host it changes nothing.
   mutating func close() {
     if !isInGroup { isOpen = false }

@@ -4,7 +4,7 @@ import MemoPadSystem
 @testable import memo_pad
 
 /// A folder that is removed when the test is over.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
@@ -41,6 +41,16 @@ final class TemporaryFolder {
     var status = stat()
     stat("\(path)/\(file)", &status)
     return status
+  }
+
+  func setAttribute(_ attribute: String, _ value: [UInt8], of file: String) -> Bool {
+    setxattr("\(path)/\(file)", attribute, value, value.count, 0) == 0
+  }
+
+  func attributeBytes(_ attribute: String, of file: String) -> [UInt8]? {
+    var value = [UInt8](repeating: 0, count: 256)
+    let count = getxattr("\(path)/\(file)", attribute, &value, value.count)
+    return count < 0 ? nil : Array(value[..<count])
   }
 
   /// Sets an extended attribute; false where the file system has none.

@@ -51,7 +51,7 @@ import TextMetrics
   }
 
   @Test func `there is nothing to save`() throws {
-    #expect(try PadRun("a<C-s>", columns: 70).status.hasPrefix("a memo has no file: Ctrl-D finishes it"))
+    #expect(try PadRun("a<C-s>", columns: 70).status.hasPrefix("A memo has no file: Ctrl-D finishes it"))
   }
 
   @Test func `a question is asked after a resize too, and on the smallest screen`() throws {

@@ -18,6 +18,8 @@ struct PadRun {
     let options = try Options(arguments: words.map { Array($0.utf8) })
     let source = if let file = options.file { try Source(file: file) } else { Source() }
     var pad = Pad(options, source) { _ in nil }
+    // Tests write below such a folder, to see files replaced.
+    pad.temporaryFolders = []
     hook(&pad)
     var terminal = MemoryTerminal(size: Size(columns: columns, rows: rows), script: try KeyScript(keys))
     ending = Offline.play(&pad, on: &terminal)

@@ -53,7 +53,7 @@ import Testing
     try screen.wait(for: "saved a")
     #expect(try screen.read("a") == "hello")
     try screen.type("!", "C-q")
-    try screen.wait(for: "Save changes?")
+    try screen.wait(for: "[Esc]")
     try screen.type("d")
     try screen.wait(for: "ended 1")
   }

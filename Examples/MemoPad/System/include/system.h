@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <getopt.h>
 #include <limits.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -95,7 +96,59 @@ uint64_t system_memory(void);
 /// Makes a write beyond the size that files may have (`ulimit -f`) fail instead of ending the process.
 void system_survive_size_limit(void);
 
-/// Copies every extended attribute, access control lists among them, between two open files: an error number, or 0.
-int system_copy_attributes(int from, int to);
+/// Which extended attributes are meant.
+enum system_attributes {
+  /// All but access control lists, which decide who may read.
+  system_plain_attributes = 1,
+  /// Access control lists too, and nothing beside what the other file has.
+  system_all_attributes = 2,
+};
+
+/// Gives an open file the extended attributes of another, access control lists among them: an error number, or 0.
+int system_copy_attributes(int from, int to, enum system_attributes which);
+
+/// Takes away the access control list that a new file inherited from its folder: an error number, or 0.
+int system_remove_access_list(int descriptor);
+
+/// Gives a file another name unless that name is taken: 0, or an error number, EEXIST when it is taken.
+int system_rename_new(const char *from, const char *to);
+
+/// Brings the whole file system of an open file to the disk, where there is such a call: an error number, or 0.
+int system_synchronize_file_system(int descriptor);
+
+/// True for a file that the kernel makes up, such as those below /proc and /sys.
+bool system_is_made_up(const char *name);
+
+/// Makes sure that descriptors 0 to 2 are open, so that no file opened later is taken for standard output.
+void system_keep_standard_files(void);
+
+/// Makes a write to a pipe that nobody reads fail instead of ending the process.
+void system_survive_broken_pipe(void);
+
+/// Work on a thread of its own.
+struct system_work;
+
+/// Sets up work that has not begun; `NULL` when there is no memory.
+struct system_work *system_work_make(void);
+
+/// Runs `body` on a new thread that takes no signals; false when there can be no thread.
+bool system_work_start(struct system_work *work, void (*body)(void *), void *context);
+
+/// Says that the work is done: what was written before is seen by whoever waits.
+void system_work_finish(struct system_work *work);
+
+/// Waits until the work is done, at most for some milliseconds; true when it is.
+bool system_work_wait(struct system_work *work, int milliseconds);
+
+/// How far the work is, in whatever it counts.
+void system_work_advance(struct system_work *work, uint64_t count);
+uint64_t system_work_progress(const struct system_work *work);
+
+/// Tells the work that nobody wants its result any more.
+void system_work_cancel(struct system_work *work);
+bool system_work_is_cancelled(const struct system_work *work);
+
+/// Frees work that is done or never began.
+void system_work_free(struct system_work *work);
 
 #endif
