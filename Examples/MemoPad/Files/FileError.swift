@@ -28,6 +28,7 @@ extension SystemError {
     case EROFS: "the file system is read-only"
     case EIO: "the disk reports an error"
     case EFBIG: "too large for this file system, or for the limit set for this process"
+    case EILSEQ: "the text has bytes that are not UTF-8, which UTF-16 cannot hold"
     default: String(cString: strerror(code))
     }
   }

@@ -10,7 +10,17 @@ final class FileLoading {
 
   /// Bytes read so far.
   private(set) var count = 0
+  /// How the file stands for its text.
+  let encoding: TextEncoding
+  /// Why its text cannot be edited and saved as it should be; `nil` when it can.
+  let obstacle: String?
   private let opening: FileOpening
+  private var decoder: UTF16Decoder?
+  /// Bytes of the file to skip before its text.
+  private var skipped: Int
+
+  /// Bytes by which the encoding is recognized.
+  private static let sample = 4096
 
   /// Begins to read an open file.
   ///
@@ -20,6 +30,15 @@ final class FileLoading {
     // As much again as an eighth for what is kept beside the bytes.
     guard memory == 0 || size + size / 8 <= memory else {
       throw opening.error("too large: \(size >> 20) MB, and there are \(memory >> 20) MB of memory")
+    }
+    let start = opening.start(Self.sample)
+    encoding = TextEncoding(of: start)
+    skipped = encoding.mark.count
+    if case .utf16(let isBigEndian, _) = encoding {
+      decoder = UTF16Decoder(isBigEndian: isBigEndian)
+      obstacle = size % 2 == 0 ? nil : "UTF-16 with half a character at its end"
+    } else {
+      obstacle = TextEncoding.isUTF32(start) ? "UTF-32" : nil
     }
     self.opening = opening
   }
@@ -33,10 +52,23 @@ final class FileLoading {
   /// How much of the file is read, from 0 to 100.
   var percent: Int { isComplete ? 100 : count * 100 / Int(identity.size) }
 
-  /// The next bytes of the file, none at its end.
+  /// The text of the next bytes of the file, none at its end.
   ///
   /// - Complexity: O(bytes)
   func next(atMost limit: Int = slice) throws(FileError) -> TextContent {
+    guard decoder != nil else { return try read(atMost: limit) }
+    while true {
+      let piece = try read(atMost: limit)
+      if piece.isEmpty { return TextContent(decoder?.finish() ?? []) }
+      let bytes = piece.bytes(in: min(skipped, piece.count)..<piece.count)
+      skipped -= min(skipped, piece.count)
+      // Half a character is not a text yet.
+      if let text = bytes.withUnsafeBytes({ decoder?.decode($0) }), !text.isEmpty { return TextContent(text) }
+    }
+  }
+
+  /// The next bytes of the file, none at its end.
+  private func read(atMost limit: Int) throws(FileError) -> TextContent {
     // A file that tells no size, as those that the system makes up, is read as well.
     let rest = max(Int(identity.size) - count, 1 << 14)
     let piece = try TextContent(readingUpTo: min(limit, rest)) { (buffer) throws(FileError) in

@@ -47,6 +47,13 @@ struct FileOpening: ~Copyable {
     }
   }
 
+  /// The first bytes of the file; what is read next is not changed by that.
+  func start(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
+      got = (try? SystemCall.retrying { pread(descriptor.number, buffer.baseAddress, count, 0) }) ?? 0
+    }
+  }
+
   /// Reads once into a buffer and returns how many bytes came: none at the end of the file.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     do throws(SystemError) {

@@ -46,7 +46,8 @@ struct SavePlan: Sendable {
     } catch {
       throw .impossible(error, .untouched)
     }
-    temporary = FileName(".memo-pad-\(String(UInt64.random(in: 0 ... .max), radix: 36))").inside(target.folder.real ?? target.folder)
+    let folder = target.folder.real ?? target.folder
+    temporary = FileName(".memo-pad-\(String(UInt64.random(in: 0 ... .max), radix: 36))").inside(folder)
     do throws(SystemError) {
       existing = try FileStatus.of(target)
       guard let existing else {

@@ -96,6 +96,7 @@ extension Pad {
       // Keys that do not answer a question are dropped, not typed into the text.
       guard prompt.yields else { return [] }
       if event.isMouse { return nil }
+      self.prompt = nil
       putOffRecovery()
       return handleInOverlay(event, at: time)
     case .page(var page):

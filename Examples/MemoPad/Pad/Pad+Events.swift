@@ -12,7 +12,8 @@ extension Pad {
     case .resize(let size):
       layout(in: size)
       return []
-    case .focus:
+    case .focus(let isHere):
+      if isHere { lookAtFile() }
       return area.handle(event, at: time).requests
     case .capabilities(let capabilities):
       adapt(to: capabilities)
@@ -86,6 +87,8 @@ extension Pad {
   /// Does what the question's answer means.
   mutating func carryOut(_ answer: Prompt.Answer) {
     var request = prompt?.request ?? SaveRequest()
+    // The difference is looked at before the question is answered.
+    if answer == .difference { return inspect(for: .difference) }
     prompt = nil
     switch answer {
     case .stay: putOffRecovery()
@@ -103,6 +106,8 @@ extension Pad {
       request.goesWithoutNet = true
       save(request)
     case .makeFolder(let folder): if make(folder) { save(request) }
+    case .reload: inspect(for: .reload)
+    case .difference: break
     case .discard: ending = .discarded
     case .cancelMemo: ending = .cancelled
     }

@@ -23,7 +23,7 @@ extension Pad {
         self.document?.isTorn = true
         message = Source.changed(document.name)
       } else if message.isEmpty {
-        message = Source.remark(on: area.content)
+        message = Source.remark(on: area.content, document?.encoding ?? .bytes)
       }
     } catch {
       self.loading = nil

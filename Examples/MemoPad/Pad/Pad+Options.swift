@@ -26,7 +26,7 @@ extension Pad {
     let wantsNoColor = environment("NO_COLOR").map { !$0.isEmpty } ?? false
     usesColor = options.color == .auto ? !wantsNoColor : options.color != .never
     temporaryFolders = TemporaryFolders.named(by: environment)
-    base = source.document?.isBase == true ? source.content : nil
+    base = source.document?.isWhole == true ? source.content : nil
     if source.document?.isReadOnly == true { self.area.isEditable = false }
     message = source.remark
   }

@@ -44,7 +44,7 @@ extension Pad {
 
   /// When there is something to do without an event.
   private func nextTick(after time: Duration) -> Duration? {
-    if loading != nil || saving != nil || bar.needsTick { return time }
+    if loading != nil || saving != nil || inspection != nil || bar.needsTick { return time }
     return [area.nextTick(after: time), journal?.due].compactMap { $0 }.min().map { max(time, $0) }
   }
 
@@ -52,6 +52,7 @@ extension Pad {
   private mutating func tick(at time: Duration) {
     tickJournal(at: time)
     if saving != nil { return advanceSave(waitingUpTo: Self.patience) }
+    if inspection != nil { return advanceInspection(waitingUpTo: Self.patience) }
     if loading != nil { return loadMore() }
     if bar.needsTick { bar.tick(in: &area) } else { _ = area.tick(at: time) }
   }

@@ -52,13 +52,15 @@ extension Pad {
 
   private mutating func begin(_ request: SaveRequest, _ plan: SavePlan, _ content: TextContent, revision: Int) {
     let step: Saving.Step
+    let encoding = document?.encoding ?? .bytes
     switch plan.manner {
     case .replace:
       if request.name == nil, let document { journal?.willSave(to: plan.temporary, of: document) }
       step = .preparing(
         BackgroundWork { progress in
           Saving.Result { () throws(FileSaving.Failure) in
-            try FileReplacement(plan: plan).prepare(FileSaving.Content(content, progress: progress))
+            try FileReplacement(plan: plan).prepare(
+              FileSaving.Content(content, as: encoding, progress: progress))
           }
         })
     case .handedOver: step = overwriting(plan, content)
@@ -86,12 +88,14 @@ extension Pad {
 
   private func overwriting(_ plan: SavePlan, _ content: TextContent) -> Saving.Step {
     // What was read or written last is what the file has, if that is what may be overwritten.
-    let isKnown = plan.expectation == .only(document?.identity) && document?.isBase == true
-    let old = isKnown ? base.map { FileSaving.Content($0) } : nil
+    let isKnown = plan.expectation == .only(document?.identity) && document?.isWhole == true
+    let encoding = document?.encoding ?? .bytes
+    let old = isKnown ? base.map { FileSaving.Content($0, as: encoding) } : nil
     return .overwriting(
       BackgroundWork { progress in
         Saving.Result { () throws(FileSaving.Failure) in
-          try FileOverwriting(plan: plan, old: old).write(FileSaving.Content(content, progress: progress))
+          try FileOverwriting(plan: plan, old: old).write(
+            FileSaving.Content(content, as: encoding, progress: progress))
         }
       })
   }
@@ -172,7 +176,9 @@ extension Pad {
   private mutating func becomeFile(_ name: FileName, _ identity: FileIdentity, _ content: TextContent) {
     if document?.name != name {
       if area.title == document?.name.shown { area.title = name.shown }
-      document = Document(name: name)
+      let encoding = document?.encoding ?? .bytes
+      if document?.isReadOnly == true { area.isEditable = true }
+      document = Document(name: name, encoding: encoding)
     }
     document?.identity = identity
     document?.isPartial = false
@@ -252,10 +258,16 @@ extension FileSaving.Aftermath {
 }
 
 extension Pad {
-  /// Deals with a file that is not what was read or written last.
+  /// Deals with a file that is not what was read or written last: only other bytes are worth a question.
   private mutating func lookAtChange(for request: SaveRequest) {
-    let name = request.name ?? document?.name
-    let isThere = name.map { FileStatus.mayExist($0) } ?? false
-    prompt = isThere ? .changedOnDisk(request) : .deleted(request)
+    guard request.name == nil, let document else {
+      prompt = .exists(request)
+      return
+    }
+    guard FileStatus.mayExist(document.name) else {
+      prompt = .deleted(request)
+      return
+    }
+    inspect(for: .save(request))
   }
 }

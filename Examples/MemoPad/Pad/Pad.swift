@@ -14,6 +14,10 @@ struct Pad {
   var loading: FileLoading?
   /// What the file held when it was last read or written.
   var base: TextContent?
+  /// A look at the file on the disk that is under way.
+  var inspection: Inspection?
+  /// What the file was when a change of it was noticed last.
+  var knownChange: FileIdentity?
   /// The save that is under way.
   var saving: Saving?
   /// Folders whose files are written in place.

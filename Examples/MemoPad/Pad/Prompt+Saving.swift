@@ -1,3 +1,5 @@
+import TerminalScreen
+
 /// The questions about saving: each of them can be answered by saving elsewhere, and by staying.
 extension Prompt {
   static let stay = Choice(key: "Esc", label: "stay", letters: "c", answer: .stay)
@@ -53,8 +55,27 @@ extension Prompt {
 
   /// Asked before somebody else's changes would be lost.
   static func changedOnDisk(_ request: SaveRequest) -> Prompt {
-    Prompt("The file changed on disk.", [overwrite, saveAs, stay], request)
+    let reload = Choice(key: "r", label: "reload", letters: "r", answer: .reload)
+    let difference = Choice(key: "d", label: "difference", letters: "d", answer: .difference)
+    return Prompt("The file changed on disk.", [overwrite, reload, saveAs, difference, stay], request)
   }
+
+  /// Offered when somebody else's changes are noticed: whoever types on is asked again before they are overwritten.
+  static let noticedChange: Prompt = {
+    func choice(_ letter: Unicode.Scalar, _ label: String, _ answer: Answer) -> Choice {
+      Choice(
+        key: "Alt-\(String(letter).uppercased())", label: label, press: KeyPress(.character(letter), .alt),
+        answer: answer)
+    }
+    var prompt = Prompt(
+      "The file changed on disk.",
+      [
+        choice("r", "reload", .reload), choice("d", "difference", .difference), choice("o", "overwrite", .overwrite),
+        choice("a", "save as", .saveAs), Choice(key: "Esc", label: "later", answer: .stay),
+      ], SaveRequest())
+    prompt.yields = true
+    return prompt
+  }()
 
   /// Asked before a file is written that somebody removed.
   static func deleted(_ request: SaveRequest) -> Prompt {

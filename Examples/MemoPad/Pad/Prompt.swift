@@ -4,7 +4,7 @@ import TerminalScreen
 struct Prompt: Hashable, Sendable {
   /// What an answer leads to.
   enum Answer: Hashable, Sendable {
-    case save, overwrite, saveAnyway, saveAs, goWithoutNet, discard, cancelMemo, recover, discardDraft, stay
+    case save, overwrite, saveAnyway, saveAs, goWithoutNet, reload, difference, discard, cancelMemo, recover, discardDraft, stay
     case makeFolder(FileName)
   }
 

@@ -24,6 +24,11 @@ struct Source {
     let loading = try FileLoading(opening)
     document = Document(name: name, identity: loading.identity)
     document?.findObstacle()
+    document?.encoding = loading.encoding
+    if let obstacle = loading.obstacle {
+      document?.obstacle = obstacle
+      document?.isReadOnly = true
+    }
     content = try loading.next(atMost: FileLoading.firstSlice)
     guard loading.isComplete else {
       self.loading = loading
@@ -35,7 +40,7 @@ struct Source {
       content.append(piece)
     }
     document?.isTorn = !loading.isUnchanged
-    remark = loading.isUnchanged ? Self.remark(on: content) : Self.changed(name)
+    remark = loading.isUnchanged ? Self.remark(on: content, loading.encoding) : Self.changed(name)
   }
 
   /// What stands on standard input when it is no terminal, without its one final newline.
@@ -78,9 +83,14 @@ struct Source {
   }
 
   /// What cannot be seen and is kept as it is.
-  static func remark(on content: TextContent) -> String {
+  static func remark(on content: TextContent, _ encoding: TextEncoding = .bytes) -> String {
     var remarks: [String] = []
-    if content.invalidByteCount > 0 { remarks.append("\(content.invalidByteCount) invalid bytes, kept as they are") }
+    if let name = encoding.name {
+      // The three bytes of each are not UTF-8.
+      let lone = content.invalidByteCount / 3
+      remarks.append(
+        "\(name), saved in the same form" + (lone > 0 ? "; \(lone) lone surrogates, kept as they are" : ""))
+    } else if content.invalidByteCount > 0 { remarks.append("\(content.invalidByteCount) invalid bytes, kept as they are") }
     if content.lineEndings.isMixed { remarks.append("mixed line ends, kept as they are") }
     return remarks.joined(separator: "; ")
   }

@@ -37,6 +37,7 @@ import TextMetrics
       for event in events { _ = pad.handle(event, at: .zero) }
     }
     pad.finishSaving()
+    pad.finishInspection()
   }
 
   private func bytes(of pad: Pad) -> [UInt8] { pad.area.content.bytes(in: 0..<pad.area.content.count) }
