@@ -53,16 +53,12 @@ extension Pad {
     }
   }
 
-  /// Waits until a look at the file is over.
-  mutating func finishInspection() {
-    while inspection != nil { advanceInspection(waitingUpTo: 1000) }
-  }
-
   /// Takes the file's text over, as one step that can be undone; the caret stays on its line.
   ///
   /// - Parameter suffix: `nil` when the text is not the one any more that the file was compared with.
   private mutating func reload(_ file: FileReading, _ prefix: Int, _ suffix: Int?) {
-    let (line, column) = (area.caretLine, area.caret.byteOffset - area.content.lineStart(containing: area.caret.byteOffset))
+    let caret = area.caret.byteOffset
+    let (line, column) = (area.caretLine, caret - area.content.lineStart(containing: caret))
     let (start, kept) = suffix.map { (prefix, $0) } ?? (0, 0)
     let range = TextPosition(byteOffset: start)..<TextPosition(byteOffset: area.content.count - kept)
     area.endUndoStep()

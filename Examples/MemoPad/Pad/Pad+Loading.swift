@@ -11,7 +11,7 @@ extension Pad {
   /// Reads a slice more.
   mutating func loadMore() {
     guard let loading else { return }
-    defer { if document?.isBase == false { keepWholeText() } }
+    defer { if self.loading == nil, document?.isBase == false { keepWholeText() } }
     do throws(FileError) {
       let piece = try loading.next()
       if !piece.isEmpty {
@@ -21,13 +21,15 @@ extension Pad {
       self.loading = nil
       if let document, !loading.isUnchanged {
         self.document?.isTorn = true
+        base = nil
         message = Source.changed(document.name)
-      } else if message.isEmpty {
+      } else if message.isEmpty, document?.isReadOnly != true {
         message = Source.remark(on: area.content, document?.encoding ?? .bytes)
       }
     } catch {
       self.loading = nil
       document?.isPartial = true
+      base = nil
       message = "not read to its end: \(error)"
     }
   }

@@ -131,9 +131,12 @@ extension Pad {
     }
   }
 
-  /// Waits until a save is done.
-  mutating func finishSaving() {
-    while saving != nil { advanceSave(waitingUpTo: 1000) }
+  /// Waits until nothing goes on beside the event loop any more.
+  mutating func finishWork() {
+    while saving != nil || inspection != nil {
+      advanceSave(waitingUpTo: 1000)
+      advanceInspection(waitingUpTo: 1000)
+    }
   }
 
   private mutating func didPrepare(_ result: Saving.Result<NewFile>, _ saving: Saving) {

@@ -4,7 +4,8 @@ import TerminalScreen
 struct Prompt: Hashable, Sendable {
   /// What an answer leads to.
   enum Answer: Hashable, Sendable {
-    case save, overwrite, saveAnyway, saveAs, goWithoutNet, reload, difference, discard, cancelMemo, recover, discardDraft, stay
+    case save, overwrite, saveAnyway, saveAs, goWithoutNet, reload, difference, discard, cancelMemo, stay
+    case recover, discardDraft
     case makeFolder(FileName)
   }
 

@@ -40,6 +40,7 @@ struct Source {
       content.append(piece)
     }
     document?.isTorn = !loading.isUnchanged
+    if document?.isReadOnly == true { return }
     remark = loading.isUnchanged ? Self.remark(on: content, loading.encoding) : Self.changed(name)
   }
 
@@ -90,7 +91,9 @@ struct Source {
       let lone = content.invalidByteCount / 3
       remarks.append(
         "\(name), saved in the same form" + (lone > 0 ? "; \(lone) lone surrogates, kept as they are" : ""))
-    } else if content.invalidByteCount > 0 { remarks.append("\(content.invalidByteCount) invalid bytes, kept as they are") }
+    } else if content.invalidByteCount > 0 {
+      remarks.append("\(content.invalidByteCount) invalid bytes, kept as they are")
+    }
     if content.lineEndings.isMixed { remarks.append("mixed line ends, kept as they are") }
     return remarks.joined(separator: "; ")
   }

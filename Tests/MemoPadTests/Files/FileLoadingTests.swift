@@ -36,8 +36,7 @@ import TextMetrics
     for case .events(let events) in try KeyScript(keys).steps {
       for event in events { _ = pad.handle(event, at: .zero) }
     }
-    pad.finishSaving()
-    pad.finishInspection()
+    pad.finishWork()
   }
 
   private func bytes(of pad: Pad) -> [UInt8] { pad.area.content.bytes(in: 0..<pad.area.content.count) }

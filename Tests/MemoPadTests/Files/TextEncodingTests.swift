@@ -1,5 +1,6 @@
 import MemoPadSystem
 import Testing
+import TextArea
 import TextBuffer
 
 @testable import memo_pad
@@ -96,7 +97,7 @@ import TextBuffer
     let run = try PadRun("", [file]) { pad in
       pad.area.replace(.start ..< .start, with: TextContent([0x80]))
       pad.save()
-      pad.finishSaving()
+      pad.finishWork()
     }
     #expect(run.pad.message.hasPrefix("Not saved: the text has bytes that are not UTF-8"))
     #expect(try folder.bytes("a") == before)

@@ -13,12 +13,15 @@ import TextBuffer
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write("one\ntwo\nthree\n", to: "a")
   }
+
+  /// What the file holds when it is opened.
+  private let text = "one\ntwo\nthree\n"
 
   /// Runs a pad on a file that is changed right after it was opened.
   private func run(_ keys: String, change: @escaping () throws -> Void) throws -> PadRun {
-    try PadRun(keys, [file], columns: 150, rows: 12) { _ in try? change() }
+    try folder.write(text, to: "a")
+    return try PadRun(keys, [file], columns: 150, rows: 12) { _ in try? change() }
   }
 
   private func touch() {
@@ -36,7 +39,6 @@ import TextBuffer
   @Test(arguments: ["<Focus>", "x<C-s>"])
   func `the same bytes at another time, or in another file, are no question`(keys: String) throws {
     for replaces in [false, true] {
-      try folder.write("one\ntwo\nthree\n", to: "a")
       let run = try run(keys) {
         if replaces {
           unlink(file)
@@ -64,7 +66,6 @@ import TextBuffer
     let typed = try run("<Focus>door") { try folder.write("theirs\n", to: "a") }
     #expect(typed.text == "doorone\ntwo\nthree\n")
     #expect(typed.pad.prompt == nil)
-    try folder.write("one\ntwo\nthree\n", to: "a")
     #expect(try run("<Focus>x<C-s>") { try folder.write("theirs\n", to: "a") }.pad.prompt != nil)
     #expect(try folder.read("a") == "theirs\n")
   }
@@ -76,7 +77,6 @@ import TextBuffer
     #expect(reloaded.text == "zero\nONE\ntwo\nthree\n")
     #expect(reloaded.pad.area.caretLine == 2)
     #expect(!reloaded.pad.area.isModified)
-    try folder.write("one\ntwo\nthree\n", to: "a")
     let undone = try run("\(keys)<C-z>", change: change)
     #expect(undone.text == (keys.hasPrefix("x") ? "x" : "") + "one\ntwo\nthree\n")
     #expect(undone.pad.area.isModified)
@@ -87,7 +87,6 @@ import TextBuffer
     let change = { try folder.write("one\nTWO\nthree\n", to: "a") }
     let shown = try run("x<C-s>d", change: change)
     #expect(shown.lines.contains { $0.contains("-TWO") } && shown.lines.contains { $0.contains("+two") })
-    try folder.write("one\ntwo\nthree\n", to: "a")
     let back = try run("x<C-s>d<Esc>", change: change)
     #expect(back.pad.prompt?.question == "The file changed on disk.")
     #expect(back.text == "xone\ntwo\nthree\n")
@@ -96,7 +95,10 @@ import TextBuffer
   }
 
   @Test func `a file in UTF-16 is compared as text`() throws {
-    try folder.write([0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00], to: "a")
+    func run(_ keys: String, change: @escaping () throws -> Void) throws -> PadRun {
+      try folder.write([0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00], to: "a")
+      return try PadRun(keys, [file]) { _ in try? change() }
+    }
     #expect(try run("<Focus>") { touch() }.pad.prompt == nil)
     #expect(try run("<Focus><M-r>") { try folder.write("b\n", to: "a") }.text == "b\n")
   }
