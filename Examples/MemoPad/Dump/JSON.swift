@@ -13,37 +13,64 @@ enum JSON {
   }
 
   /// The value as text, on one line.
+  ///
+  /// - Complexity: O(bytes of the text)
   var text: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the value; into one buffer, since joining the texts of parts copies each part once for every level.
+  private func write(to bytes: inout [UInt8]) {
     switch self {
-    case .null: "null"
-    case .boolean(let value): value ? "true" : "false"
-    case .number(let value): "\(value)"
-    case .string(let value): Self.quoted(value)
-    case .array(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
+    case .null: bytes += "null".utf8
+    case .boolean(let value): bytes += (value ? "true" : "false").utf8
+    case .number(let value): bytes += "\(value)".utf8
+    case .string(let value): Self.quote(value, to: &bytes)
+    case .array(let values):
+      Self.write(values, between: "[", "]", to: &bytes) { value, bytes in value.write(to: &bytes) }
     case .object(let members):
-      "{" + members.map { "\(Self.quoted($0.0)): \($0.1.text)" }.joined(separator: ", ") + "}"
+      Self.write(members, between: "{", "}", to: &bytes) { member, bytes in
+        Self.quote(member.0, to: &bytes)
+        bytes += ": ".utf8
+        member.1.write(to: &bytes)
+      }
     }
   }
 
+  private static func write<Element>(
+    _ elements: [Element], between start: String, _ end: String, to bytes: inout [UInt8],
+    _ write: (Element, inout [UInt8]) -> Void
+  ) {
+    bytes += start.utf8
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes += ", ".utf8 }
+      write(element, &bytes)
+    }
+    bytes += end.utf8
+  }
+
   /// Text in quotation marks; whatever is no printable ASCII and could act on a terminal is escaped.
-  private static func quoted(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    result.append("\"")
+  ///
+  /// A view of scalars looks through all of its text whenever some are appended, hence bytes.
+  private static func quote(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\":
-        result.append("\\")
-        result.append(scalar)
-      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case "\n": bytes += "\\n".utf8
+      case "\t": bytes += "\\t".utf8
+      case "\r": bytes += "\\r".utf8
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
-        result.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars)
-      default: result.append(scalar)
+        bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+      case "\u{0}"..<"\u{80}": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
-    result.append("\"")
-    return String(result)
+    bytes.append(UInt8(ascii: "\""))
   }
 }

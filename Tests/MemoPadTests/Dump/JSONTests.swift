@@ -13,4 +13,12 @@ import Testing
   func `values are written as RFC 8259 has them`(value: JSON, text: String) {
     #expect(value.text == text)
   }
+
+  /// Quadratic appending takes minutes for this, linear appending a fraction of a second.
+  @Test func `a text of a million lines is written in one go`() {
+    let line = "a\t字\n"
+    let text = JSON.array([.string(String(repeating: line, count: 1_000_000))]).text
+    #expect(text.utf8.count == 4 + 8 * 1_000_000)
+    #expect(text.hasPrefix(#"["a\t字\na\t字\n"#) && text.hasSuffix(#"字\n"]"#))
+  }
 }
