@@ -65,7 +65,7 @@ let package = Package(
     tests("TextLayoutTests", ["TextLayout", "TextMetrics"]),
     tests("TextAreaTests", ["TextArea", "TextLayout", "TextBuffer", "TerminalScreen", "TextMetrics"]),
     tests("TerminalScreenTests", ["TerminalScreen", "TextMetrics"]),
-    tests("TextBufferTests", ["TextBuffer"]),
+    tests("TextBufferTests", ["TextBuffer", "TextMetrics"]),
     tests(
       "MemoPadTests",
       ["memo-pad", "MemoPadSystem", "TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),

@@ -27,7 +27,9 @@ extension TextSummary {
       return bytes[offset] == 0x0A ? 1 : 0
     }
     if ByteScan.isAny(0xFF, in: returns) { (carriageReturns, crlfs) = Self.carriageReturns(bytes) }
-    if ByteScan.isAny(0x80, in: all) { invalid = bytes.count - Self.wellFormedBytes(bytes) }
+    let isASCII = !ByteScan.isAny(0x80, in: all)
+    if !isASCII { invalid = bytes.count - Self.wellFormedBytes(bytes) }
+    countClusters(in: bytes, isASCII: isASCII)
   }
 
   /// Counts CR, and CR right before LF.

@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// What a stretch of bytes adds up to, exact also where a CRLF or a scalar lies across two chunks.
 ///
 /// A byte belongs to at most one well-formed sequence, and its lead byte alone says which bytes that takes
@@ -11,6 +13,9 @@ package struct TextSummary: TreeSummary, Hashable {
   package var crlfs = 0
   /// Bytes that are no part of a well-formed UTF-8 sequence.
   package var invalid = 0
+  /// The clusters of what is neither in ``leadingBytes`` nor in ``trailingBytes``, which may belong to scalars across the
+  /// border.
+  var clusters = ClusterSummary()
   /// The first bytes, at most three: the first of all in the lowest eight bits.
   var head: UInt32 = 0
   /// The last bytes, at most three: the last of all in the lowest eight bits.
@@ -20,6 +25,7 @@ package struct TextSummary: TreeSummary, Hashable {
 
   @inline(__always) package mutating func append(_ next: TextSummary) {
     let (count, last) = (bytes, tail & 0xFF)
+    appendClusters(of: next)
     bytes += next.bytes
     lineFeeds += next.lineFeeds
     carriageReturns += next.carriageReturns

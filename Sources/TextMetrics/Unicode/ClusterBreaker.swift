@@ -69,16 +69,16 @@ public enum ClusterBreaker {
 
 /// What has to be remembered of a cluster's scalars so far to tell whether the next one belongs to it.
 @usableFromInline
-package struct ClusterState {
-  private var last: ClusterClass
+package struct ClusterState: Hashable, Sendable {
+  var last: ClusterClass
   /// GB12, GB13: the number of regional indicators in this cluster is odd.
-  private var awaitsIndicator: Bool
+  var awaitsIndicator: Bool
   /// GB11: a pictograph and any number of Extend.
-  private var followsPictograph: Bool
+  var followsPictograph: Bool
   /// GB9c: a consonant, then only Extend and linkers.
-  private var followsConsonant: Bool
+  var followsConsonant: Bool
   /// GB9c: a linker among them.
-  private var hasLinker = false
+  var hasLinker = false
 
   package init(_ first: ClusterClass) {
     last = first
@@ -97,8 +97,8 @@ package struct ClusterState {
       followsConsonant = true
       hasLinker = false
     } else if followsConsonant {
-      hasLinker = hasLinker || next == .conjunctLinker
-      followsConsonant = next == .conjunctExtend || next == .conjunctLinker || next == .zeroWidthJoiner
+      followsConsonant = next.staysInConjunct
+      hasLinker = followsConsonant && (hasLinker || next == .conjunctLinker)
     }
     last = next
     return false

@@ -34,4 +34,9 @@ package struct ClusterClass: Hashable, Sendable {
 
   /// Extend or ZWJ: GB9 joins them to whatever is before.
   @inlinable package var extends: Bool { rawValue >= 4 && rawValue <= 7 }
+
+  /// GB9c: it may stand between a consonant and its linker.
+  @inlinable package var staysInConjunct: Bool {
+    self == .conjunctExtend || self == .conjunctLinker || self == .zeroWidthJoiner
+  }
 }
