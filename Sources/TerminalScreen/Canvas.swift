@@ -79,6 +79,17 @@ public struct Canvas: Sendable {
     }
   }
 
+  /// Where a row of this canvas lies in the frame, if any of it may be drawn on.
+  func place(ofRow row: Int) -> (row: Int, columns: Range<Int>, origin: Int)? {
+    let row = row + region.origin.row
+    return clip.rows.contains(row) && !clip.columns.isEmpty ? (row, clip.columns, region.origin.column) : nil
+  }
+
+  /// Notes what a row of the frame shows.
+  mutating func mark(_ row: Int, _ mark: RowMark) {
+    frame.marks[row] = mark
+  }
+
   /// Puts the terminal's cursor on a point of this canvas; outside of it, or `nil`, hides it.
   public mutating func setCursor(_ point: Point?) {
     guard let place = point?.offset(by: region.origin), clip.contains(place) else {

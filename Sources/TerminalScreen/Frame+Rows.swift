@@ -4,8 +4,10 @@ import TextMetrics
 extension Frame {
   /// True when a row shows what it shows in another frame of the same width.
   ///
-  /// - Complexity: O(*columns*), 32 bytes a step; texts are compared only where there are combining marks.
+  /// - Complexity: O(1) for rows that were drawn as the same; otherwise O(*columns*), 32 bytes a step, and texts are
+  ///   compared only where there are combining marks.
   public func isSame(row: Int, as other: Frame) -> Bool {
+    if isKnownSame(row: row, as: other) { return true }
     let range = row * size.columns..<(row + 1) * size.columns
     var codes: UInt32 = 0
     let areSameBits = cells.withUnsafeBufferPointer { new in
@@ -55,6 +57,7 @@ extension Frame {
   /// Takes over a row of another frame of the same width.
   mutating func copy(row: Int, from other: Frame) {
     compactTableIfLarge()
+    marks[row] = other.marks[row]
     let range = row * size.columns..<(row + 1) * size.columns
     var codes: UInt32 = 0
     other.cells.withUnsafeBufferPointer { from in

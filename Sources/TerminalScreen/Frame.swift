@@ -11,6 +11,8 @@ public struct Frame: Sendable {
   public var cursor: Point?
   /// The cells, row after row.
   public internal(set) var cells: [Cell]
+  /// What rows are known to show; whatever else is drawn into one makes it unknown.
+  var marks: [RowMark?]
   /// The texts of cells with combining marks.
   var table = GlyphTable()
 
@@ -18,6 +20,7 @@ public struct Frame: Sendable {
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+    marks = Array(repeating: nil, count: size.rows)
   }
 
   /// Makes it blank, in another size if need be, with the memory that it has.
@@ -31,6 +34,8 @@ public struct Frame: Sendable {
     } else {
       cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     }
+    marks.removeAll(keepingCapacity: true)
+    marks.append(contentsOf: repeatElement(nil, count: size.rows))
     table.removeAll()
     cursor = nil
   }
@@ -106,6 +111,7 @@ public struct Frame: Sendable {
 
   /// Changes the style of the cells of whatever glyph covers `point`.
   mutating func restyle(_ point: Point, _ change: (inout Style) -> Void) {
+    forgetMark(ofRow: point.row)
     var first = point.row * size.columns + point.column
     if cells[first].isContinuation { first -= 1 }
     var style = cells[first].style
@@ -116,6 +122,7 @@ public struct Frame: Sendable {
   /// Clears what reaches into some cells of a row from outside: halves of wide glyphs, and the rest of a cluster
   /// whose beginning goes.
   private mutating func free(_ columns: Range<Int>, ofRow row: Int) {
+    forgetMark(ofRow: row)
     let start = row * size.columns
     let (first, next) = (start + columns.lowerBound, start + columns.upperBound)
     if cells[first].isContinuation { blank(first - 1) }
@@ -129,6 +136,10 @@ public struct Frame: Sendable {
       blank(index)
       index += 1
     }
+  }
+
+  mutating func forgetMark(ofRow row: Int) {
+    if marks[row] != nil { marks[row] = nil }
   }
 
   private mutating func blank(_ index: Int) {

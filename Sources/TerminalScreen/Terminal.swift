@@ -21,6 +21,11 @@ public protocol Terminal: ~Copyable {
   /// Shows a frame, sending only what differs from the one before.
   mutating func present(_ frame: Frame) throws(TerminalError)
 
+  /// Shows a frame and leaves in its place one to draw the next on: the frame shown before, where that is at hand.
+  ///
+  /// So two frames do for a whole session, and what did not change in a frame need not be drawn again.
+  mutating func exchange(_ frame: inout Frame) throws(TerminalError)
+
   /// Rings the bell, or flashes, as the terminal is set.
   mutating func ringBell()
 
@@ -41,6 +46,9 @@ public protocol Terminal: ~Copyable {
 
 /// What a terminal without a system behind it does.
 extension Terminal where Self: ~Copyable {
+  /// Presents the frame and leaves it.
+  public mutating func exchange(_ frame: inout Frame) throws(TerminalError) { try present(frame) }
+
   /// Everything.
   public var capabilities: TerminalCapabilities { .all }
 
