@@ -7,6 +7,19 @@ extension CursesTerminal {
   ///
   /// - Complexity: O(cells) comparisons; only rows that differ go to curses, and it sends only cells that differ.
   public mutating func present(_ frame: Frame) throws(TerminalError) {
+    show(frame)
+    shown = frame
+  }
+
+  /// Shows a frame and gives back the one shown before.
+  public mutating func exchange(_ frame: inout Frame) throws(TerminalError) {
+    show(frame)
+    var last = shown ?? Frame(size: .zero)
+    swap(&last, &frame)
+    shown = last
+  }
+
+  private mutating func show(_ frame: Frame) {
     let before = shown?.size == frame.size ? shown : nil
     if shown != nil, before == nil { cc_erase(session) }
     let columns = min(frame.size.columns, size.columns)
@@ -14,7 +27,6 @@ extension CursesTerminal {
       if let before, before.isSame(row: row, as: frame) { continue }
       put(frame, row, 0..<columns)
     }
-    shown = frame
     let cursor = frame.cursor.flatMap { $0.column < size.columns && $0.row < size.rows ? $0 : nil }
     cc_show(session, Int32(cursor?.row ?? -1), Int32(cursor?.column ?? -1))
   }

@@ -17,18 +17,29 @@ extension Pad {
 
   /// What the screen shows now.
   mutating func draw() -> Frame {
-    var canvas = Canvas(size: size)
-    canvas.inside(sheet) { canvas in
-      if !drawPage(in: &canvas) { area.draw(in: &canvas) }
-    }
-    drawStatus(in: &canvas)
-    if !usesColor {
-      canvas.restyle(canvas.bounds) { style in
-        style.foreground = .terminalDefault
-        style.background = .terminalDefault
+    var frame = Frame(size: size)
+    draw(on: &frame)
+    return frame
+  }
+
+  /// Draws what the screen shows now over what a frame showed before: only rows that differ.
+  mutating func draw(on frame: inout Frame) {
+    // Sheet and status line cover all of the screen, unless the sheet was made smaller.
+    let isCovered = sheet == Rect(column: 0, row: 0, columns: size.columns, rows: statusRow ?? size.rows)
+    if frame.size != size || !isCovered { frame.clear(to: size) }
+    frame.draw { canvas in
+      canvas.setCursor(nil)
+      canvas.inside(sheet) { canvas in
+        if !drawPage(in: &canvas) { area.draw(in: &canvas) }
+      }
+      drawStatus(in: &canvas)
+      if !usesColor {
+        canvas.restyle(canvas.bounds) { style in
+          style.foreground = .terminalDefault
+          style.background = .terminalDefault
+        }
       }
     }
-    return canvas.frame
   }
 
   /// Where a question or the status line is drawn: a question is seen even where the status line gave way.

@@ -22,8 +22,10 @@ extension Pad {
   private mutating func runUntilEnd(on terminal: inout some Terminal & ~Copyable) throws(TerminalError) -> Ending {
     prepare(for: terminal.capabilities)
     layout(in: terminal.size)
+    var frame = Frame(size: size)
     while true {
-      try terminal.present(draw())
+      draw(on: &frame)
+      try terminal.exchange(&frame)
       var event = try terminal.nextEvent(timeout: nextTick(after: terminal.now).map { $0 - terminal.now })
       if event == nil {
         tick(at: terminal.now)

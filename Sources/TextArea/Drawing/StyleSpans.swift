@@ -1,18 +1,27 @@
 import TerminalScreen
 
 /// Styles laid over stretches of the text, one upon the other.
-struct StyleSpans {
-  private var spans: [(range: Range<Int>, style: Style)] = []
+struct StyleSpans: Equatable {
+  private struct Span: Equatable {
+    var range: Range<Int>
+    var style: Style
+  }
+
+  private var spans: [Span] = []
 
   /// Lays a style over some bytes, on top of what is there.
   mutating func add(_ range: Range<Int>, _ style: Style) {
-    if !range.isEmpty { spans.append((range, style)) }
+    if !range.isEmpty { spans.append(Span(range: range, style: style)) }
   }
 
-  /// Only what touches these bytes.
-  func touching(_ range: Range<Int>) -> StyleSpans {
-    var result = self
-    result.spans.removeAll { !$0.range.overlaps(range) }
+  /// Only what touches these bytes, cut to them and counted from their start.
+  func within(_ range: Range<Int>) -> StyleSpans {
+    var result = StyleSpans()
+    for span in spans where span.range.overlaps(range) {
+      let part = span.range.clamped(to: range)
+      result.spans.append(
+        Span(range: part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound, style: span.style))
+    }
     return result
   }
 

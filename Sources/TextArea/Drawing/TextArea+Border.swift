@@ -6,23 +6,27 @@ extension TextArea {
   /// The lines that are drawn: in ASCII where others would take two cells.
   var drawnBorderStyle: BorderStyle { glyphRules.drawsInASCII && borderStyle != .none ? .ascii : borderStyle }
 
-  /// Draws the border with the title in its upper edge.
-  func drawBorder(in canvas: inout Canvas, _ layout: RegionLayout) {
+  /// Draws one row of the border, with the title in its upper edge.
+  ///
+  /// - Parameter glyphs: those of ``drawnBorderStyle``.
+  func drawBorder(row: Int, of glyphs: [Glyph], in canvas: inout Canvas, _ layout: RegionLayout) {
     guard layout.hasBorder else { return }
     let style = (showsFocus ? theme.focusedBorder : theme.border).over(theme.text)
-    let glyphs = drawnBorderStyle.glyphs
     let (right, bottom) = (layout.region.size.columns - 1, layout.region.size.rows - 1)
-    for row in [0, bottom] {
-      canvas.fill(Rect(column: 1, row: row, columns: right - 1, rows: 1), with: glyphs[1], style: style)
+    guard row == 0 || row == bottom else {
+      for column in [0, right] { canvas.put(glyphs[3], at: Point(column: column, row: row), style: style) }
+      return
     }
-    for column in [0, right] {
-      canvas.fill(Rect(column: column, row: 1, columns: 1, rows: bottom - 1), with: glyphs[3], style: style)
+    canvas.fill(Rect(column: 1, row: row, columns: right - 1, rows: 1), with: glyphs[1], style: style)
+    if row == 0 {
+      canvas.put(glyphs[0], at: .zero, style: style)
+      canvas.put(glyphs[2], at: Point(column: right, row: 0), style: style)
     }
-    canvas.put(glyphs[0], at: .zero, style: style)
-    canvas.put(glyphs[2], at: Point(column: right, row: 0), style: style)
-    canvas.put(glyphs[4], at: Point(column: 0, row: bottom), style: style)
-    canvas.put(glyphs[5], at: Point(column: right, row: bottom), style: style)
-    drawTitle(in: &canvas, right: right)
+    if row == bottom {
+      canvas.put(glyphs[4], at: Point(column: 0, row: bottom), style: style)
+      canvas.put(glyphs[5], at: Point(column: right, row: bottom), style: style)
+    }
+    if row == 0 { drawTitle(in: &canvas, right: right) }
   }
 
   /// The title with a blank at each side, between the corner's neighbours.

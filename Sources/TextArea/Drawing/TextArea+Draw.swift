@@ -6,40 +6,135 @@ import TextMetrics
 extension TextArea {
   /// Draws everything into a canvas as large as the region, and puts the cursor on the caret when focused.
   ///
-  /// - Complexity: O(n) in the bytes and cells that show, whatever the document's size.
+  /// Rows that the canvas's frame shows already, since it was drawn on before, are left alone.
+  ///
+  /// - Complexity: O(n) in the bytes and cells of the rows that changed, whatever the document's size.
   public mutating func draw(in canvas: inout Canvas) {
     region.size = canvas.bounds.size
     let view = viewport()
-    canvas.fill(canvas.bounds, style: theme.text)
-    drawBorder(in: &canvas, view.region)
-    drawGutter(in: &canvas, view)
-    canvas.inside(view.region.text) { canvas in
-      if content.isEmpty {
-        drawPlaceholder(in: &canvas)
-      } else {
-        drawText(in: &canvas, view)
-      }
+    drawn.use(look(of: view), glyphs: drawnBorderStyle)
+    let spans = content.isEmpty ? StyleSpans() : styleSpans(for: view.range)
+    let scene = Scene(view: view, thumb: thumb(view), spans: spans)
+    let marks = caretMarks()
+    for row in 0..<region.size.rows {
+      let stamp = drawn.stamp(for: key(ofRow: row, scene, marks), at: row)
+      canvas.draw(row: row, stamped: stamp) { draw(row: row, scene, in: &$0) }
     }
-    drawScrollBar(in: &canvas, view)
-    drawCounter(in: &canvas, view.region)
+    drawn.finish()
     // One without the focus leaves the cursor to whoever has it.
     if showsFocus { canvas.setCursor(view.caret) }
   }
 
-  private func drawPlaceholder(in canvas: inout Canvas) {
-    guard isPlaceholderVisible else { return }
-    let layout = placeholderLayout(in: canvas.bounds.size)
-    let painter = ClusterPainter(glyphRules: glyphRules, theme: theme, base: placeholderStyle)
-    let reader = rowReader(width: canvas.bounds.size.columns)
-    for (index, row) in layout.rows.enumerated() {
-      let whole = Row(
-        length: row.bytes.count, textLength: row.bytes.count, visibleLength: row.bytes.count, width: row.width,
-        endsLine: true)
-      reader.breaker.forEachCluster(of: whole, from: 0, in: row.bytes.span) { box in
-        painter.draw(
-          row.bytes.span.extracting(box.offset..<box.offset + box.length), width: box.width,
-          at: Point(column: row.indentation + box.column, row: index), in: &canvas)
+  /// What a frame is drawn from.
+  private struct Scene {
+    var view: Viewport
+    var thumb: Range<Int>
+    var spans: StyleSpans
+
+    /// The row of text on a row of the region.
+    func text(onRow row: Int) -> VisibleRow? {
+      let index = row - view.region.text.origin.row
+      guard view.rows.indices.contains(index), view.region.text.rows.contains(row) else { return nil }
+      return view.rows[index].isCaretRoom ? nil : view.rows[index]
+    }
+  }
+
+  /// What the look of single rows depends on besides their text.
+  private struct CaretMarks {
+    /// The caret's line, where line numbers show.
+    var line: Int?
+    /// The bytes of the caret's line, where it is highlighted.
+    var highlighted: ClosedRange<Int>?
+  }
+
+  private func caretMarks() -> CaretMarks {
+    var marks = CaretMarks()
+    if showsLineNumbers, showsFocus { marks.line = content.line(containing: caret.byteOffset) }
+    if highlightsCurrentLine {
+      let start = content.lineStart(containing: caret.byteOffset)
+      marks.highlighted = start...max(start, content.lineEnd(containing: caret.byteOffset))
+    }
+    return marks
+  }
+
+  private func look(of view: Viewport) -> DrawnRows.Look {
+    DrawnRows.Look(
+      region: view.region, firstColumn: view.firstColumn, theme: theme, glyphRules: glyphRules,
+      border: drawnBorderStyle, title: title, showsFocus: showsFocus, showsCounter: showsCounter,
+      maximumLength: maximumLength, showsWhitespace: showsWhitespace, rulerColumn: rulerColumn,
+      placeholder: isPlaceholderVisible ? placeholderLayout(in: view.region.text.size) : nil,
+      placeholderStyle: placeholderStyle)
+  }
+
+  /// Everything that the look of a row of the region depends on, besides what they all depend on.
+  private func key(ofRow row: Int, _ scene: Scene, _ marks: CaretMarks) -> DrawnRows.Key {
+    let layout = scene.view.region
+    var key = DrawnRows.Key()
+    key.isTop = row == 0
+    key.isBottom = row == layout.region.size.rows - 1
+    if showsCounter, key.isBottom { key.length = length }
+    if layout.text.rows.contains(row), content.isEmpty { key.placeholderRow = row - layout.text.origin.row }
+    if layout.scrollBar.rows.contains(row), !layout.scrollBar.isEmpty {
+      key.isThumb = scene.thumb.contains(row - layout.scrollBar.origin.row)
+    }
+    guard let visible = scene.text(onRow: row) else { return key }
+    let end = visible.start + max(1, visible.row.length)
+    key.text = content.isEmpty ? 0 : visible.stamp
+    key.spans = scene.spans.within(visible.start..<end)
+    key.isLineEndSelected = isLineEndSelected(visible)
+    if showsLineNumbers {
+      key.line = visible.line
+      key.isCaretLine = visible.line == marks.line
+    }
+    key.isHighlighted = marks.highlighted?.contains(visible.start) ?? false
+    return key
+  }
+
+  /// Draws one row of the region, from edge to edge.
+  private func draw(row: Int, _ scene: Scene, in canvas: inout Canvas) {
+    let layout = scene.view.region
+    canvas.fill(Rect(column: 0, row: row, columns: layout.region.size.columns, rows: 1), style: theme.text)
+    drawBorder(row: row, of: drawn.glyphs, in: &canvas, layout)
+    let visible = scene.text(onRow: row)
+    if let line = visible?.line { drawLineNumber(line, row: row, in: &canvas, layout.gutter) }
+    if layout.text.rows.contains(row) {
+      let index = row - layout.text.origin.row
+      canvas.inside(layout.text) { canvas -> Void in
+        if content.isEmpty {
+          drawPlaceholder(row: index, in: &canvas)
+        } else {
+          if let visible { draw(visible, at: index, scene, in: &canvas) }
+          drawRuler(row: index, in: &canvas, scene.view)
+        }
       }
+    }
+    let bar = layout.scrollBar
+    if bar.rows.contains(row), !bar.isEmpty {
+      drawScrollBar(row: row, isThumb: scene.thumb.contains(row - bar.origin.row), in: &canvas, bar)
+    }
+    if row == layout.region.size.rows - 1 { drawCounter(in: &canvas, layout) }
+  }
+
+  private func draw(_ visible: VisibleRow, at index: Int, _ scene: Scene, in canvas: inout Canvas) {
+    var base = theme.text
+    if let highlighted = caretMarks().highlighted, highlighted.contains(visible.start) {
+      base = theme.currentLine.over(base)
+      canvas.fill(Rect(column: 0, row: index, columns: canvas.bounds.size.columns, rows: 1), style: base)
+    }
+    draw(visible, at: index, firstColumn: scene.view.firstColumn, base: base, scene.spans, in: &canvas)
+  }
+
+  private func drawPlaceholder(row index: Int, in canvas: inout Canvas) {
+    guard let rows = drawn.look?.placeholder?.rows, rows.indices.contains(index) else { return }
+    let row = rows[index]
+    let painter = ClusterPainter(glyphRules: glyphRules, theme: theme, base: placeholderStyle)
+    let whole = Row(
+      length: row.bytes.count, textLength: row.bytes.count, visibleLength: row.bytes.count, width: row.width,
+      endsLine: true)
+    rowReader(width: canvas.bounds.size.columns).breaker.forEachCluster(of: whole, from: 0, in: row.bytes.span) { box in
+      painter.draw(
+        row.bytes.span.extracting(box.offset..<box.offset + box.length), width: box.width,
+        at: Point(column: row.indentation + box.column, row: index), in: &canvas)
     }
   }
 
@@ -50,61 +145,6 @@ extension TextArea {
       mode: placeholder.lineBreakMode ?? (lineBreakMode.wraps ? lineBreakMode : .byWordWrapping),
       maximumNumberOfLines: placeholder.maximumNumberOfLines, alignment: placeholder.alignment, tabWidth: tabWidth,
       glyphRules: glyphRules)
-  }
-
-  private func drawText(in canvas: inout Canvas, _ view: Viewport) {
-    let spans = styleSpans(for: view.range)
-    let currentLine = content.lineStart(containing: caret.byteOffset)...content.lineEnd(containing: caret.byteOffset)
-    for (index, visible) in view.rows.enumerated() where !visible.isCaretRoom {
-      var base = theme.text
-      if highlightsCurrentLine, currentLine.contains(visible.start) {
-        base = theme.currentLine.over(base)
-        canvas.fill(Rect(column: 0, row: index, columns: canvas.bounds.size.columns, rows: 1), style: base)
-      }
-      draw(visible, at: index, firstColumn: view.firstColumn, base: base, spans, in: &canvas)
-    }
-    drawRuler(in: &canvas, view)
-  }
-
-  private func draw(
-    _ visible: VisibleRow, at index: Int, firstColumn: Int, base: Style, _ spans: StyleSpans, in canvas: inout Canvas
-  ) {
-    let spans = spans.touching(visible.start..<visible.start + max(1, visible.row.length))
-    var painter = ClusterPainter(glyphRules: glyphRules, theme: theme, base: base, showsWhitespace: showsWhitespace)
-    let columns = canvas.bounds.size.columns
-    var (until, end) = (Int.min, 0)
-    rowIndex.reader.forEachRun(of: visible.row, at: visible.start, in: content) { run, bytes in
-      end = run.column + run.width
-      // What is left of a clipped row's first column, or right of its last, need not be looked at.
-      var at = max(0, firstColumn - run.column)
-      let stop = min(run.length, firstColumn + columns - run.column)
-      while at < stop {
-        let offset = visible.start + run.offset + at
-        if offset >= until { (painter.base, until) = spans.style(at: offset, over: base) }
-        let next = min(stop, max(at + 1, until == .max ? stop : until - visible.start - run.offset))
-        painter.draw(
-          ascii: bytes.extracting(at..<next), at: Point(column: run.column + at - firstColumn, row: index), in: &canvas)
-        at = next
-      }
-    } cluster: { box, bytes in
-      let offset = visible.start + box.offset
-      end = box.column + box.width
-      // Blanks that hang over the edge take no cell (rule W2); neither do clusters right of a clipped row.
-      guard box.column - firstColumn < columns else { return }
-      if offset >= until { (painter.base, until) = spans.style(at: offset, over: base) }
-      let place = Point(column: box.column - firstColumn, row: index)
-      if let literal = box.literal {
-        canvas.put(Glyph(literal, width: box.width), at: place, style: painter.base)
-      } else {
-        painter.draw(bytes, width: box.width, at: place, in: &canvas)
-      }
-    }
-    // A selected line end shows as one more cell.
-    let lineEnd = visible.start + visible.row.textLength
-    if visible.row.endsLine, selectedRange.bytes.contains(lineEnd) {
-      canvas.put(
-        .blank, at: Point(column: end - firstColumn, row: index), style: spans.style(at: lineEnd, over: base).style)
-    }
   }
 
   /// The styles laid over the text that shows: the host's, then what was found, then the selection.
@@ -120,29 +160,21 @@ extension TextArea {
   }
 
   /// Marks the column after the last one that lines should use.
-  private func drawRuler(in canvas: inout Canvas, _ view: Viewport) {
+  private func drawRuler(row: Int, in canvas: inout Canvas, _ view: Viewport) {
     guard let rulerColumn else { return }
-    let column = Rect(column: rulerColumn - view.firstColumn, row: 0, columns: 1, rows: canvas.bounds.size.rows)
-    guard column.origin.column >= 0 else { return }
-    canvas.restyle(column) { $0 = theme.ruler.over($0) }
+    let cell = Rect(column: rulerColumn - view.firstColumn, row: row, columns: 1, rows: 1)
+    guard cell.origin.column >= 0 else { return }
+    canvas.restyle(cell) { $0 = theme.ruler.over($0) }
   }
 
-  private func drawGutter(in canvas: inout Canvas, _ view: Viewport) {
-    let gutter = view.region.gutter
+  private func drawLineNumber(_ line: Int, row: Int, in canvas: inout Canvas, _ gutter: Rect) {
     guard !gutter.isEmpty else { return }
-    let current = content.line(containing: caret.byteOffset)
-    canvas.inside(gutter) { canvas in
-      for (index, row) in view.rows.enumerated() {
-        guard let line = row.line else { continue }
-        let number = String(line + 1)
-        let style = line == current && showsFocus ? theme.currentLineNumber : theme.gutter
-        canvas.write(
-          number,
-          at: Point(
-            column: gutter.size.columns - 1 - number.count, row: view.region.text.origin.row - gutter.origin.row + index
-          ),
-          style: style.over(theme.text))
-      }
+    let number = String(line + 1)
+    let isCaretLine = showsFocus && line == content.line(containing: caret.byteOffset)
+    _ = canvas.inside(gutter) { canvas in
+      canvas.write(
+        number, at: Point(column: gutter.size.columns - 1 - number.count, row: row - gutter.origin.row),
+        style: (isCaretLine ? theme.currentLineNumber : theme.gutter).over(theme.text))
     }
   }
 }

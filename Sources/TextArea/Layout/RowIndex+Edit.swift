@@ -3,7 +3,10 @@ import TextLayout
 
 extension RowIndex {
   /// Rows wrapped at most to find the old breaks again; what then still differs is measured when it is asked for.
-  static let patience = 256
+  ///
+  /// Where words give wrapping few places, it finds them after a row or two. In a line without any, as of Chinese, it may
+  /// never: then only what shows is wrapped for each key, whatever the line's length.
+  static let patience = 16
 
   /// Takes note of an edit that `content` already has.
   ///
@@ -12,14 +15,24 @@ extension RowIndex {
   ///
   /// - Complexity: O(log n), and O(m) in the bytes that are wrapped anew.
   mutating func follow(_ edit: TextEdit, in content: TextContent) {
+    shown.follow(edit)
     guard reader.wraps else { return }
     if content.isEmpty || tree.isEmpty { return reset(for: content) }
-    let before = max(0, edit.range.lowerBound - RowBreaker.lookback)
-    let first = tree.find(before, by: \.bytes)
+    var before = max(0, edit.range.lowerBound - RowBreaker.lookback)
+    var first = tree.find(before, by: \.bytes)
     guard first.index < tree.count, tree[first.index].isMeasured else { return forget(edit, from: first, in: content) }
+    var kept = tree[first.index].row(holding: before - first.before)
+    // A row ends where the first word of the next one does not fit, however long that word is: from one row higher.
+    if first.before + kept.start > 0 {
+      let above = tree.find(first.before + kept.start - 1, by: \.bytes)
+      if tree[above.index].isMeasured {
+        before = first.before + kept.start - 1
+        first = above
+        kept = tree[first.index].row(holding: before - first.before)
+      }
+    }
 
     // What stays of the first stretch, and the new rows behind it.
-    let kept = tree[first.index].row(holding: before - first.before)
     var lengths = Array(tree[first.index].lengths[..<kept.index])
     var start = first.before + kept.start
     var wrapped = 0

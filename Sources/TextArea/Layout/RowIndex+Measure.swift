@@ -1,20 +1,49 @@
 import TextBuffer
+import TextLayout
 
 extension RowIndex {
   /// Rows measured at least, so that neighbours need not be measured one by one.
   private static let batch = 64
+  /// Bytes of a text that is measured whole, so that its scroll bar is exact.
+  private static let smallText = 1 << 14
+  /// Places of a larger text, all equally far apart, where rows are wrapped to learn how many there are.
+  private static let samples = 8
 
   /// Measures the row that holds byte `offset` and its neighbours, from the last known row start before it, or from a
   /// likely one when that is far away.
   ///
   /// - Complexity: O(log n), and O(bytes from the line's start or from the nearest measured row of the line, at most ``reach``).
   mutating func measure(through offset: Int, in content: TextContent) {
+    if content.count <= Self.smallText {
+      let lengths = reader.rowLengths(
+        from: 0, to: content.count, through: content.count - 1, atLeast: 1, in: content)
+      tree = SummaryTree(leaves: Stretch.stretches(for: lengths))
+      return
+    }
+    if density == nil { density = sampledDensity(in: content) }
     let place = tree.find(offset, by: \.bytes)
     let end = place.before + tree[place.index].summary.bytes
     var from = max(place.before, content.lineStart(containing: offset))
     if offset - from > Self.reach { from = likelyRowStart(before: offset, in: content) }
     let lengths = reader.rowLengths(from: from, to: end, through: offset, atLeast: Self.batch, in: content)
     replace(place.index, startingAt: place.before, measuredFrom: from, lengths, in: content)
+  }
+
+  /// Rows that 2^20 bytes take, going by a few places of the text.
+  private func sampledDensity(in content: TextContent) -> Int {
+    var rows = 0
+    for sample in 0..<Self.samples {
+      let middle = content.count * (2 * sample + 1) / (2 * Self.samples)
+      let line = content.lineStart(containing: middle)
+      let start = middle - line < reader.width * 4 ? line : middle
+      var (count, bytes) = (0, 0)
+      reader.forEachRow(from: start, expecting: 4, in: content) { _, row in
+        (count, bytes) = (count + 1, bytes + row.length)
+        return count < 4
+      }
+      rows += (count << 20) / max(1, bytes)
+    }
+    return max(1, rows / Self.samples)
   }
 
   /// True while some rows are not measured.
@@ -72,11 +101,16 @@ extension RowIndex {
     return (rows + estimate(unmeasured), max(1, sum.rows + estimate(sum.unmeasured)))
   }
 
-  /// Rows that some bytes will take, going by those that are measured.
+  /// How many rows the text has with these measures, when every one of them is known.
+  ///
+  /// - Complexity: O(1).
+  func knownRowCount(for reader: RowReader) -> Int? {
+    reader == self.reader && reader.wraps && !tree.isEmpty && !hasUnmeasuredRows ? tree.summary.rows : nil
+  }
+
+  /// Rows that some bytes will take.
   private func estimate(_ bytes: Int) -> Int {
-    let sum = tree.summary
-    guard sum.rows > 0 else { return bytes / 64 }
-    return bytes * sum.rows / max(1, sum.bytes - sum.unmeasured)
+    bytes * (density ?? (1 << 20) / 64) >> 20
   }
 
   /// The start of a row about `numerator / denominator` down the text.

@@ -10,6 +10,13 @@ import TextLayout
 struct RowIndex: Sendable {
   private(set) var reader: RowReader
   var tree = SummaryTree<Stretch>()
+  /// The rows that showed last.
+  var shown = RowCache()
+  /// Rows that 2^20 bytes of what is not measured are taken for; `nil` until somebody asks for a row.
+  ///
+  /// It stays what it is until everything is laid out anew: an estimate that goes by all that was measured lately would
+  /// move the scroll bar's thumb.
+  var density: Int?
 
   init(reader: RowReader) {
     self.reader = reader
@@ -24,6 +31,8 @@ struct RowIndex: Sendable {
 
   /// Forgets every row: the document is another one, or other measures hold.
   mutating func reset(for content: TextContent) {
+    shown.removeAll()
+    density = nil
     tree = SummaryTree(leaves: reader.wraps && !content.isEmpty ? [Stretch(unmeasured: content.count)] : [])
   }
 
@@ -31,12 +40,44 @@ struct RowIndex: Sendable {
   ///
   /// - Complexity: O(log n), and O(m) in the bytes of the row.
   func row(at start: Int, in content: TextContent) -> Row {
-    reader.row(at: start, in: content)
+    if let entry = shown.entry(at: start), !entry.isSuspect { return entry.row }
+    return reader.row(at: start, in: content)
+  }
+
+  /// As many rows as there are and fit, from one on; they are those that show, and are kept.
+  ///
+  /// - Complexity: O(log n), and O(m) in the bytes of the rows that were not shown before.
+  mutating func rows(from top: Int, height: Int, in content: TextContent) -> [RowCache.Entry] {
+    var rows: [RowCache.Entry] = []
+    rows.reserveCapacity(height)
+    var next: Int? = top
+    while rows.count < height, let start = next {
+      if let entry = shown.entry(at: start), !entry.isSuspect {
+        rows.append(entry)
+        next = follower(of: entry.row, at: start, in: content)
+        continue
+      }
+      // One window of bytes for all that are not known.
+      next = nil
+      reader.forEachRow(from: start, expecting: height - rows.count, in: content) { at, row in
+        rows.append(shown.entry(for: row, at: at))
+        next = follower(of: row, at: at, in: content)
+        let known = next.flatMap { shown.entry(at: $0) }
+        return rows.count < height && next != nil && known?.isSuspect ?? true
+      }
+    }
+    shown.keep(rows)
+    return rows
+  }
+
+  private func follower(of row: Row, at start: Int, in content: TextContent) -> Int? {
+    let end = start + row.length
+    return end < content.count || row.length > row.textLength ? end : nil
   }
 
   /// The start of the row that holds the cluster at byte `offset`; at the document's end, of the last row.
   ///
-  /// - Complexity: O(log n) where rows are measured, otherwise O(bytes from the line's start).
+  /// - Complexity: O(log n) where rows are measured, otherwise O(log n) and O(``reach``).
   mutating func rowStart(containing offset: Int, in content: TextContent) -> Int {
     guard reader.wraps else { return content.lineStart(containing: offset) }
     guard offset < content.count else { return lastRowStart(in: content) }
@@ -61,8 +102,6 @@ struct RowIndex: Sendable {
 
   /// The start of the row below the one that starts at `start`, or `nil` on the last.
   func rowStart(after start: Int, in content: TextContent) -> Int? {
-    let row = reader.row(at: start, in: content)
-    let next = start + row.length
-    return next < content.count || row.length > row.textLength ? next : nil
+    follower(of: row(at: start, in: content), at: start, in: content)
   }
 }

@@ -42,6 +42,55 @@ struct RowReader: Hashable, Sendable {
     }
   }
 
+  /// Calls `body` with rows from the one that starts at byte `start` on, until it says false or there are no more.
+  ///
+  /// - Parameter expected: how many rows to read bytes for at once.
+  /// - Complexity: O(log n) in the document for each window of bytes, O(m) in the bytes of the rows.
+  func forEachRow(
+    from start: Int, expecting expected: Int, in content: TextContent, _ body: (_ start: Int, Row) -> Bool
+  ) {
+    var (at, goesOn) = (start, true)
+    func take(_ row: Row) {
+      goesOn = body(at, row)
+      at += row.length
+      // Behind a line end at the document's end there is one more row, of no bytes.
+      if at >= content.count, row.length == row.textLength { goesOn = false }
+    }
+    if !wraps {
+      while goesOn { take(line(at: at, in: content)) }
+      return
+    }
+    let usual = max(window, expected * width * 4)
+    var size = usual
+    while goesOn {
+      let (from, before) = (max(0, at - RowBreaker.lookback), at)
+      let limit = min(content.count, at + size)
+      content.withSpan(of: from..<limit) { bytes in
+        while goesOn, let row = breaker.row(from: at - from, in: bytes, reachesEnd: limit == content.count) {
+          take(row)
+        }
+      }
+      precondition(at > before || !goesOn || limit < content.count, "a window that reaches the end tells the row")
+      size = at == before ? size * 2 : usual
+    }
+  }
+
+  /// Cells from a row's start to the cluster at byte `offset` of the row.
+  ///
+  /// Blanks that hang past the row's edge count none.
+  ///
+  /// - Complexity: O(offset): eight bytes at a time over ASCII.
+  func column(ofByte offset: Int, in row: Row, at start: Int, in content: TextContent) -> Int {
+    var (part, column) = (row, 0)
+    part.textLength = min(row.textLength, offset)
+    forEachRun(of: part, at: start, in: content) { run, _ in
+      column = run.column + run.width
+    } cluster: { box, _ in
+      column = box.column + box.width
+    }
+    return column
+  }
+
   /// A whole line as one row; its width is not measured.
   private func line(at start: Int, in content: TextContent) -> Row {
     let end = content.lineEnd(containing: start)

@@ -9,6 +9,8 @@ struct VisibleRow: Hashable, Sendable {
   var line: Int?
   /// True for the empty row that only gives a caret at the end of a full row its cell (rule W4).
   var isCaretRoom = false
+  /// Stands for its text: see ``RowCache``.
+  var stamp = 0
 
   /// Where the next row starts.
   var end: Int { start + row.length }

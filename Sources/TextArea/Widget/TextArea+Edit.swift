@@ -1,4 +1,5 @@
 public import TextBuffer
+import TextLayout
 import TextMetrics
 
 /// The one gate that every edit passes.
@@ -78,11 +79,17 @@ extension TextArea {
   mutating func follow(_ edit: TextEdit) {
     contentVersion += 1
     untakenEdit = TextEdit(covering: (untakenEdit.map { [$0] } ?? []) + [edit])
-    rowIndex.follow(edit, in: content)
+    followRows(edit)
     scrollAnchor = edit.position(before: scrollAnchor)
     isMarkActive = false
     // A drag goes on from where it began, which may be gone.
     mouse.origin = nil
+  }
+
+  /// Keeps what is known of rows in step with an edit.
+  mutating func followRows(_ edit: TextEdit) {
+    rowIndex.follow(edit, in: content)
+    if let overflow, edit.range.lowerBound < overflow.end + RowBreaker.lookback { self.overflow = nil }
   }
 
   /// Inserts bytes in place of the selection.

@@ -11,7 +11,7 @@ extension TextArea {
     let end = content.count
     buffer.append(loaded: piece)
     contentVersion += 1
-    rowIndex.follow(TextEdit(range: end..<end, insertedCount: piece.count), in: content)
+    followRows(TextEdit(range: end..<end, insertedCount: piece.count))
   }
 
   /// Replaces a range by another text, as one undo step and whether or not the user may edit.

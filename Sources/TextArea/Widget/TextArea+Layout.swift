@@ -2,6 +2,13 @@ import TextBuffer
 import TextLayout
 public import TextMetrics
 
+/// The proof that a text has more than some rows: so many of them end here, and there is more.
+struct Overflow: Sendable {
+  var reader: RowReader
+  var rows: Int
+  var end: Int
+}
+
 /// Where things lie: the parts of the region, the rows that show, the caret.
 extension TextArea {
   /// Gives the text area its place on the screen; tell it before events that come after a change of size.
@@ -16,33 +23,67 @@ extension TextArea {
 
   /// The parts of a region of some size for the text as it is now.
   func regionLayout(for size: Size) -> RegionLayout {
-    let gutter = showsLineNumbers ? String(content.lineCount).count + 1 : 0
-    var parts = RegionLayout.Parts(border: borderStyle != .none, gutter: gutter)
-    let bare = RegionLayout(region: size, parts: parts, container: container)
+    let bare = bareLayout(for: size)
     switch scrollBarVisibility {
     case .never: return bare
-    case .always: parts.scrollBar = true
+    case .always: break
     // Asked at the width without a bar, so that the bar's own column cannot change the answer.
-    case .automatic: parts.scrollBar = needsMoreRows(than: bare.text.size)
+    case .automatic: if !needsMoreRows(than: bare.text.size) { return bare }
     }
-    return parts.scrollBar ? RegionLayout(region: size, parts: parts, container: container) : bare
+    return RegionLayout(region: size, parts: parts(scrollBar: true), container: container)
+  }
+
+  /// The same without a scroll bar.
+  private func bareLayout(for size: Size) -> RegionLayout {
+    RegionLayout(region: size, parts: parts(scrollBar: false), container: container)
+  }
+
+  private func parts(scrollBar: Bool) -> RegionLayout.Parts {
+    let gutter = showsLineNumbers ? String(content.lineCount).count + 1 : 0
+    return RegionLayout.Parts(border: borderStyle != .none, gutter: gutter, scrollBar: scrollBar)
+  }
+
+  /// The layout for now, with the row index set to it.
+  mutating func preparedLayout() -> RegionLayout {
+    if scrollBarVisibility == .automatic { learnOverflow(of: bareLayout(for: region.size).text.size) }
+    let layout = regionLayout()
+    rowIndex.use(rowReader(width: layout.text.size.columns), for: content)
+    return layout
   }
 
   /// True when the text has more rows than `size` at its width.
   ///
-  /// - Complexity: O(rows of `size`).
+  /// - Complexity: O(rows of `size`) where that is not known yet.
   private func needsMoreRows(than size: Size) -> Bool {
+    isOverflowing(size) ?? (endOfRows(size) < content.count)
+  }
+
+  /// Finds out whether the text has more rows than `size`, where that has to be found out: for one long line.
+  private mutating func learnOverflow(of size: Size) {
+    guard isOverflowing(size) == nil else { return }
+    let end = endOfRows(size)
+    overflow = end < content.count ? Overflow(reader: rowReader(width: size.columns), rows: size.rows, end: end) : nil
+  }
+
+  /// Whether the text has more rows than `size`; `nil` when its rows have to be found to tell.
+  private func isOverflowing(_ size: Size) -> Bool? {
     if content.lineCount > size.rows { return true }
     guard lineBreakMode.wraps, content.count > size.columns else { return false }
     let reader = rowReader(width: size.columns)
-    var (start, count) = (0, 0)
-    while count < size.rows {
-      let row = reader.row(at: start, in: content)
-      start += row.length
-      if start >= content.count { return false }
-      count += 1
+    if let known = rowIndex.knownRowCount(for: reader) { return known > size.rows }
+    guard let overflow, overflow.reader == reader, overflow.rows >= size.rows else { return nil }
+    return overflow.end < content.count ? true : nil
+  }
+
+  /// Where the first rows end, as many as `size` has.
+  private func endOfRows(_ size: Size) -> Int {
+    var (end, count) = (0, 0)
+    guard size.rows > 0 else { return 0 }
+    rowReader(width: size.columns).forEachRow(from: 0, expecting: size.rows, in: content) { start, row in
+      (end, count) = (start + row.length, count + 1)
+      return count < size.rows
     }
-    return true
+    return end
   }
 
   func rowReader(width: Int) -> RowReader {
@@ -127,20 +168,16 @@ extension TextArea {
   }
 
   /// As many rows as there are and fit, from one on.
-  private func rows(from top: Int, height: Int) -> [VisibleRow] {
-    var rows: [VisibleRow] = []
-    rows.reserveCapacity(height + 1)
-    var start: Int? = top
+  private mutating func rows(from top: Int, height: Int) -> [VisibleRow] {
     var line = content.line(containing: top)
-    var startsLine = content.lineStart(containing: top) == top
-    while rows.count < height, let at = start {
-      let row = rowIndex.row(at: at, in: content)
-      rows.append(VisibleRow(start: at, row: row, line: startsLine ? line : nil))
-      startsLine = row.endsLine
-      if startsLine { line += 1 }
-      start = at + row.length < content.count || row.length > row.textLength ? at + row.length : nil
+    var startsLine = content.start(ofLine: line) == top
+    return rowIndex.rows(from: top, height: height, in: content).map { entry in
+      defer {
+        startsLine = entry.row.endsLine
+        if startsLine { line += 1 }
+      }
+      return VisibleRow(start: entry.start, row: entry.row, line: startsLine ? line : nil, stamp: entry.stamp)
     }
-    return rows
   }
 
   /// The start of the row `rows` above another, or the first one.

@@ -69,13 +69,6 @@ extension TextArea {
     return end
   }
 
-  /// The layout for now, with the row index set to it.
-  mutating func preparedLayout() -> RegionLayout {
-    let layout = regionLayout()
-    rowIndex.use(rowReader(width: layout.text.size.columns), for: content)
-    return layout
-  }
-
   /// The place some rows further, in the goal column.
   private mutating func vertical(rows: Int) -> Place? {
     let layout = preparedLayout()

@@ -103,16 +103,6 @@ extension TextArea {
 
   /// Cells from a row's start to the cluster at byte `offset`; hanging blanks count none past the row's edge.
   func column(of offset: Int, in visible: VisibleRow) -> Int {
-    var column = 0
-    var end = 0
-    var isFound = false
-    rowIndex.reader.forEachCluster(of: visible.row, at: visible.start, in: content) { box, _ in
-      guard !isFound else { return }
-      if visible.start + box.offset >= offset {
-        (column, isFound) = (box.column, true)
-      }
-      end = box.column + box.width
-    }
-    return isFound ? column : end
+    rowIndex.reader.column(ofByte: offset - visible.start, in: visible.row, at: visible.start, in: content)
   }
 }

@@ -20,6 +20,7 @@ extension TextArea {
     untakenEdit = nil
     contentVersion += 1
     rowIndex.reset(for: content)
+    overflow = nil
     scrollAnchor = .start
     firstColumn = 0
     forgetGestures()

@@ -86,6 +86,10 @@ public struct TextArea: Sendable {
   var contentVersion = 0
   /// Covers what was done to the text since the host last took it.
   var untakenEdit: TextEdit?
+  /// What was drawn last.
+  var drawn = DrawnRows()
+  /// Set while it is known that the text has more rows than show.
+  var overflow: Overflow?
   var cachedViewport: (key: ViewportKey, viewport: Viewport)?
   /// Where this text area lies on the screen.
   public internal(set) var region = Rect(column: 0, row: 0, columns: 80, rows: 24)

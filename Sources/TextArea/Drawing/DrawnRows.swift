@@ -1,0 +1,95 @@
+import TerminalScreen
+import TextLayout
+import TextMetrics
+
+/// What the rows of a text area were drawn from last, and the stamps that stand for it in frames.
+///
+/// A row whose key is what it was, wherever it is now, keeps its stamp; a frame that has the stamp in that row is not drawn
+/// on there. So a keystroke draws the row or two that it changed.
+struct DrawnRows: Sendable {
+  /// What all rows depend on.
+  struct Look: Equatable, Sendable {
+    var region: RegionLayout
+    var firstColumn: Int
+    var theme: Theme
+    var glyphRules: GlyphRules
+    var border: BorderStyle
+    var title: String
+    var showsFocus: Bool
+    var showsCounter: Bool
+    var maximumLength: Int?
+    var showsWhitespace: Bool
+    var rulerColumn: Int?
+    /// `nil` while it does not show.
+    var placeholder: PlaceholderLayout?
+    var placeholderStyle: Style
+  }
+
+  /// What one row depends on.
+  struct Key: Equatable, Sendable {
+    var isTop = false
+    var isBottom = false
+    /// The stamp of the row's text: see ``RowCache``; 0 for none.
+    var text = 0
+    var placeholderRow: Int?
+    var spans = StyleSpans()
+    var isLineEndSelected = false
+    var isHighlighted = false
+    /// The line number in the gutter.
+    var line: Int?
+    var isCaretLine = false
+    /// `nil` without a scroll bar.
+    var isThumb: Bool?
+    /// What the counter says.
+    var length: Int?
+  }
+
+  private struct Row: Sendable {
+    var key: Key
+    var stamp: RowStamp
+  }
+
+  private(set) var look: Look?
+  /// The border's glyphs.
+  private(set) var glyphs: [Glyph] = []
+  private var rows: [Row] = []
+  private var before: [Row] = []
+  /// The newest text of the last frame.
+  private var newest = 0
+  /// How far rows have moved down since the last frame.
+  private var shift = 0
+
+  /// Begins a frame.
+  mutating func use(_ look: Look, glyphs border: BorderStyle) {
+    swap(&rows, &before)
+    rows.removeAll(keepingCapacity: true)
+    (shift, newest) = (0, before.reduce(0) { max($0, $1.key.text) })
+    if look == self.look { return }
+    before.removeAll(keepingCapacity: true)
+    glyphs = border.glyphs
+    self.look = look
+  }
+
+  /// The stamp of the next row.
+  mutating func stamp(for key: Key, at row: Int) -> RowStamp {
+    let stamp = oldStamp(for: key, at: row) ?? RowStamp()
+    rows.append(Row(key: key, stamp: stamp))
+    return stamp
+  }
+
+  private mutating func oldStamp(for key: Key, at row: Int) -> RowStamp? {
+    if before.indices.contains(row), before[row].key == key { return before[row].stamp }
+    // What is newer than all rows of the last frame was not among them.
+    guard key.text > 0, key.text <= newest else { return nil }
+    let moved = row - shift
+    if shift != 0, before.indices.contains(moved), before[moved].key == key { return before[moved].stamp }
+    guard let found = before.firstIndex(where: { $0.key == key }) else { return nil }
+    shift = row - found
+    return before[found].stamp
+  }
+
+  /// Ends a frame.
+  mutating func finish() {
+    before.removeAll(keepingCapacity: true)
+  }
+}
