@@ -10,7 +10,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Examples
 # Where the figures of the benchmarks go, as JSON.
 OUT = .build/$@.json
 
-.PHONY: run build test check bench bench-peers picture unicode help clean
+.PHONY: run build test check torture bench bench-peers picture unicode help clean
 
 run: $(PROGRAM) ## build memo-pad and start it: make run ARGS="--title Notes notes.txt"
 	@$(PROGRAM) $(ARGS)
@@ -33,6 +33,15 @@ check: .build/unicode-tables ## check format, layers and examples, and build wit
 	.ci/check-readme
 	.build/unicode-tables check $(wildcard $(UCD))
 	swift build --build-tests --scratch-path .build/check -Xswiftc -warnings-as-errors -Xcc -Werror
+
+torture: $(PROGRAM) .build/short_writes.so ## what can go wrong with disks and processes goes wrong: make torture LONG=1
+	@.ci/need strace
+	@swift build --configuration release $(STATIC) --product memo-torture >&2
+	@.build/release/memo-torture $(PROGRAM) .build/short_writes.so $(if $(LONG),--long) $(TORTURE)
+
+.build/short_writes.so: Tests/Torture/Preload/short_writes.c
+	@mkdir -p .build
+	@"$$(dirname "$$(command -v swift)")/clang" -shared -fPIC -O1 -o $@ $< -ldl
 
 bench: ## measure widget and buffer inside of one process: make bench QUICK=1 OUT=figures.json
 	@.ci/need curses

@@ -61,6 +61,13 @@ let package = Package(
       exclude: ["System"],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "memo-torture",
+      dependencies: ["BenchmarkSystem"],
+      path: "Tests/Torture",
+      exclude: ["Preload"],
+      swiftSettings: settings
+    ),
     tests("TextMetricsTests", ["TextMetrics"], resources: [.copy("Cases")]),
     tests("TextLayoutTests", ["TextLayout", "TextMetrics"]),
     tests("TextAreaTests", ["TextArea", "TextLayout", "TextBuffer", "TerminalScreen", "TextMetrics"]),

@@ -120,6 +120,27 @@ int bench_spawn(char *const *arguments, char *const *environment, int columns, i
   return terminal;
 }
 
+static int file_for(const char *path, int flags, int number) {
+  int file = open(path, flags, 0600);
+  return file < 0 ? -1 : dup2(file, number);
+}
+
+pid_t bench_spawn_to_files(char *const *arguments, char *const *environment, const char *output, const char *errors) {
+  pid_t process = fork();
+  if (process != 0) return process;
+  setpgid(0, 0);
+  // What the caller blocks or ignores is not the program's.
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  int flags = O_WRONLY | O_CREAT | O_TRUNC;
+  if (file_for("/dev/null", O_RDONLY, 0) < 0 || file_for(output, flags, 1) < 0 || file_for(errors, flags, 2) < 0) {
+    _exit(127);
+  }
+  execvpe(arguments[0], arguments, environment);
+  _exit(127);
+}
+
 int bench_resize(int terminal, int columns, int rows) {
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
   return ioctl(terminal, TIOCSWINSZ, &size);

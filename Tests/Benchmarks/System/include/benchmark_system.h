@@ -43,6 +43,8 @@ int bench_list_folder(const char *path, char *names, int size);
 
 /// Starts a program in a terminal of its own; the terminal's other end, or -1 and `errno`.
 int bench_spawn(char *const *arguments, char *const *environment, int columns, int rows, pid_t *process);
+/// Starts a program in a process group of its own, with an empty standard input and the rest in files; -1 and `errno`.
+pid_t bench_spawn_to_files(char *const *arguments, char *const *environment, const char *output, const char *errors);
 /// Changes a terminal's size and tells its program.
 int bench_resize(int terminal, int columns, int rows);
 

@@ -1,0 +1,152 @@
+import Foundation
+
+/// Every scenario under every fault at every system call, N = 1, 2, 3 … until a run meets no fault.
+enum FaultSweep {
+  /// Seconds for all of it when not everything is tried.
+  private static let shortTime = 75.0
+
+  static func run(_ options: TortureOptions, _ report: inout TortureReport) {
+    let sandbox = Sandbox()
+    if let obstacle = Strace.obstacle(in: sandbox) { return report.skip("faults", because: obstacle) }
+    let cells = Scenario.all.flatMap { scenario in Strace.Fault.allCases.map { (scenario, $0) } }
+    let recovery = Strace.Fault.allCases
+    let share = shortTime / Double(cells.count + recovery.count)
+    var random = SeededNumbers(options.seed)
+    for (scenario, fault) in cells {
+      sweep("\(scenario.name), \(fault.rawValue)", options, share, &random, &report) { call, random in
+        tryOnce(scenario, fault, at: call, options, sandbox, &random)
+      }
+    }
+    for fault in recovery {
+      sandbox.reset(Scenario.journal.old)
+      leaveDraft(options, sandbox)
+      sweep("recovery, \(fault.rawValue)", options, share, &random, &report) { call, _ in
+        tryRecovery(fault, at: call, options, sandbox)
+      }
+    }
+  }
+
+  /// Tries N = 1, 2, 3 … until there is no such call; or, where time is short, as many of these as there is time for.
+  private static func sweep(
+    _ name: String, _ options: TortureOptions, _ seconds: Double, _ random: inout SeededNumbers,
+    _ report: inout TortureReport, _ tryCall: (Int, inout SeededNumbers) -> [String]?
+  ) {
+    let deadline = Date().timeIntervalSinceReferenceDate + seconds
+    var (tries, call) = (0, 1)
+    if options.isLong {
+      while let problems = tryCall(call, &random) {
+        report.count("\(name), call \(call)", problems)
+        (tries, call) = (tries + 1, call + 1)
+      }
+      return say("\(name): \(tries) calls")
+    }
+    // Where there are calls at all is found by the way.
+    var limit = 512
+    while Date().timeIntervalSinceReferenceDate < deadline {
+      call = Int.random(in: 1...limit, using: &random)
+      guard let problems = tryCall(call, &random) else {
+        limit = max(1, call - 1)
+        continue
+      }
+      report.count("\(name), call \(call)", problems)
+      tries += 1
+    }
+    say("\(name): \(tries) of about \(limit) calls")
+  }
+
+  /// Runs a scenario once.
+  ///
+  /// - Returns: what was wrong; `nil` when there was no such call.
+  private static func tryOnce(
+    _ scenario: Scenario, _ fault: Strace.Fault, at call: Int, _ options: TortureOptions, _ sandbox: Sandbox,
+    _ random: inout SeededNumbers
+  ) -> [String]? {
+    sandbox.reset(scenario.old)
+    scenario.prepare(sandbox)
+    let before = sandbox.names
+    let strace = Strace(program: options.program, sandbox: sandbox)
+    let leaves = fault != .kill && Bool.random(using: &random)
+    let run = strace.run(scenario.arguments(sandbox.file), fault, at: call, leavesJournal: leaves)
+    guard run.isHit else { return nil }
+    var problems: [String] = run.result.isTooSlow ? ["did not end"] : []
+    let file = sandbox.bytes(sandbox.file)
+    let status = run.result.status
+    let isSaved = status?.hasPrefix("saved") == true
+    if !scenario.isInPlace, file != scenario.old, file != scenario.new || !scenario.saves {
+      problems.append("the file is neither old nor new, \(file.count) bytes")
+    }
+    if isSaved, file != scenario.new { problems.append("said to be saved, and is not") }
+    if status != nil, !isSaved, file != scenario.old, file != scenario.new {
+      problems.append("not saved, and not put back")
+    }
+    if fault == .interrupted, scenario.saves, let status, !isSaved { problems.append("interrupted: \(status)") }
+    let left = sandbox.names.filter { !before.contains($0) }
+    if status != nil, !left.isEmpty { problems.append("left beside the file: \(left)") }
+    if fault == .kill || leaves { problems += recover(scenario, file, before, options, sandbox) }
+    return problems
+  }
+
+  /// What the next start makes of what a killed one left.
+  private static func recover(
+    _ scenario: Scenario, _ file: Data, _ before: [String], _ options: TortureOptions, _ sandbox: Sandbox
+  ) -> [String] {
+    // What was written to the journal was typed before the kill.
+    let written = Strace.journalWrites(in: String(decoding: sandbox.bytes(sandbox.log), as: UTF8.self))
+    let (result, text) = recovered(options, sandbox)
+    var problems: [String] = result.code == 0 ? [] : ["the next start ends with \(result.code)"]
+    let status = result.status ?? ""
+    if file == scenario.new, scenario.saves {
+      if text != scenario.new { problems.append("after the save, recovery gives another text: \(status)") }
+    } else if let edits = scenario.texts.lastIndex(of: text) {
+      if edits < written { problems.append("\(written) edits were written, \(edits) came back: \(status)") }
+    } else {
+      problems.append("recovery gives a text that never was, \(text.count) bytes: \(status)")
+    }
+    if sandbox.names != before { problems.append("left beside the file: \(sandbox.names)") }
+    if !sandbox.journals.isEmpty { problems.append("left of the journal: \(sandbox.journals)") }
+    return problems
+  }
+
+  /// Starts again, takes what there is to recover, and saves it.
+  private static func recovered(_ options: TortureOptions, _ sandbox: Sandbox) -> (Child.Result, Data) {
+    let words = ["--size", "200x8", "--recover", "use", "--keys", "<C-s>", "--dump", "text", sandbox.file]
+    let result = Child.run([options.program] + words, in: sandbox)
+    return (result, sandbox.bytes(sandbox.file))
+  }
+
+  /// Ends a run as a kill would, so that a draft is left.
+  private static func leaveDraft(_ options: TortureOptions, _ sandbox: Sandbox) {
+    let strace = Strace(program: options.program, sandbox: sandbox)
+    _ = strace.run(Scenario.journal.arguments(sandbox.file), .kill, at: 65_535, leavesJournal: true)
+    sandbox.keepState()
+    if sandbox.journals.isEmpty { say("no draft was left to recover") }
+  }
+
+  /// Recovers with a fault, then without.
+  private static func tryRecovery(
+    _ fault: Strace.Fault, at call: Int, _ options: TortureOptions, _ sandbox: Sandbox
+  ) -> [String]? {
+    let scenario = Scenario.journal
+    sandbox.restoreState()
+    sandbox.write(scenario.old, to: sandbox.file)
+    let arguments = ["--size", "200x8", "--recover", "use", "--dump", "text", sandbox.file]
+    let run = Strace(program: options.program, sandbox: sandbox).run(arguments, fault, at: call)
+    guard run.isHit else { return nil }
+    var problems: [String] = run.result.isTooSlow ? ["did not end"] : []
+    if sandbox.bytes(sandbox.file) != scenario.old { problems.append("the file was written to") }
+    let (result, text) = recovered(options, sandbox)
+    if text != scenario.new { problems.append("nothing to recover any more: \(result.status ?? "")") }
+    return problems
+  }
+}
+
+extension Strace {
+  /// How many edits a trace shows as written: the first with the journal's own name, each of the others by a write.
+  static func journalWrites(in log: String) -> Int {
+    // A header of 32 bytes and a letter.
+    let lines = log.split(separator: "\n")
+    let isNamed = lines.contains { $0.contains("renameat(") && $0.contains(".journal") && $0.hasSuffix("= 0") }
+    let more = lines.filter { $0.contains(".journal>") && $0.contains("pwrite64(") && $0.hasSuffix("= 33") }
+    return isNamed ? more.count + 1 : 0
+  }
+}

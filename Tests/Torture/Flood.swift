@@ -1,0 +1,42 @@
+import BenchmarkSystem
+import Foundation
+
+/// Megabytes of random bytes as input: memory and time stay within bounds, and the program still ends when it is told to.
+enum Flood {
+  /// Most memory at any moment: what was typed is kept twice, in the text and in what undo needs, beside the program.
+  private static let mostMemory = 200 << 20
+
+  static func run(_ options: TortureOptions, _ report: inout TortureReport) {
+    let sandbox = Sandbox()
+    sandbox.reset(Data("old\n".utf8))
+    let count = options.isLong ? 10_000_000 : 2_000_000
+    report.count("\(count) random bytes", flood(count, options, sandbox))
+  }
+
+  private static func flood(_ count: Int, _ options: TortureOptions, _ sandbox: Sandbox) -> [String] {
+    guard let terminal = TypingTerminal([options.program, sandbox.file], in: sandbox),
+      terminal.wait(for: Array("old".utf8))
+    else { return ["it did not start"] }
+    var random = SeededNumbers(options.seed)
+    let limit = options.isLong ? 300.0 : 60.0
+    let bytes = (0..<count).map { _ in
+      // Any byte but those that end the program or stop the terminal, which is tried elsewhere.
+      let byte = UInt8.random(in: 0...255, using: &random)
+      return [0x03, 0x04, 0x11, 0x13, 0x1A, 0x1C].contains(byte) ? 0x20 : byte
+    }
+    let sent = terminal.send(bytes, within: limit)
+    var problems: [String] = []
+    let peak = peakMemory(of: terminal.process)
+    if sent < count, peak != nil { problems.append("took \(sent) of \(count) bytes in \(Int(limit)) s") }
+    if let peak, peak > mostMemory { problems.append("took \(peak >> 20) MB of memory") }
+    if !terminal.end(by: SIGTERM, within: 20) { problems.append("does not end when it is told to") }
+    return problems
+  }
+
+  /// Bytes of memory that a process had at most; `nil` when it has ended.
+  private static func peakMemory(of process: pid_t) -> Int? {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) }.map { $0 << 10 }
+  }
+}

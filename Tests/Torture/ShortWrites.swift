@@ -1,0 +1,37 @@
+import Foundation
+
+/// Writes that take less than they were given, and a disk that is full for a while.
+enum ShortWrites {
+  static func run(_ options: TortureOptions, _ report: inout TortureReport) {
+    guard FileManager.default.fileExists(atPath: options.preload) else {
+      return report.skip("short writes", because: "there is no library to load before the program's")
+    }
+    let sandbox = Sandbox()
+    for scenario in Scenario.all {
+      let settings = ["all"] + (1...(options.isLong ? 40 : 8)).flatMap { ["\($0)", "\($0),2"] }
+      for setting in settings {
+        report.count("\(scenario.name), SHORT_WRITES=\(setting)", tryOnce(scenario, setting, options, sandbox))
+      }
+    }
+  }
+
+  private static func tryOnce(
+    _ scenario: Scenario, _ setting: String, _ options: TortureOptions, _ sandbox: Sandbox
+  ) -> [String] {
+    sandbox.reset(scenario.old)
+    scenario.prepare(sandbox)
+    let environment = ["LD_PRELOAD": options.preload, "SHORT_WRITES": setting]
+    let result = Child.run(
+      [options.program] + scenario.arguments(sandbox.file), in: sandbox, environment: environment)
+    let file = sandbox.bytes(sandbox.file)
+    var problems: [String] = result.isTooSlow ? ["did not end"] : []
+    if file != scenario.old, file != scenario.new { problems.append("the file is neither old nor new") }
+    guard let status = result.status else { return problems + ["no dump: \(result.code)"] }
+    let isSaved = status.hasPrefix("saved")
+    if scenario.saves, isSaved != (file == scenario.new) {
+      problems.append("the file is not what is said: \(status)")
+    }
+    if setting == "all", scenario.saves, !isSaved { problems.append("not saved: \(status)") }
+    return problems
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What the command line asks for.
+struct TortureOptions {
+  var program = ""
+  var preload = ""
+  var isLong = false
+  var only: Part?
+  var seed = UInt64.random(in: 1...1_000_000)
+
+  /// `nil` when it cannot be understood.
+  init?(_ arguments: some Sequence<String>) {
+    var rest = arguments.makeIterator()
+    var operands: [String] = []
+    while let word = rest.next() {
+      switch word {
+      case "--long": isLong = true
+      case "--only":
+        guard let part = rest.next().flatMap(Part.init(rawValue:)) else { return nil }
+        only = part
+      case "--seed":
+        guard let number = rest.next().flatMap({ UInt64($0) }) else { return nil }
+        seed = number
+      default: operands.append(word)
+      }
+    }
+    guard operands.count == 2 else { return nil }
+    (program, preload) = (operands[0], operands[1])
+  }
+}
+
+/// A kind of torture.
+enum Part: String, CaseIterable {
+  case faults, shortWrites = "short-writes", kills, disks, flood
+
+  func run(_ options: TortureOptions, _ report: inout TortureReport) {
+    switch self {
+    case .faults: FaultSweep.run(options, &report)
+    case .shortWrites: ShortWrites.run(options, &report)
+    case .kills: RandomKills.run(options, &report)
+    case .disks: Disks.run(options, &report)
+    case .flood: Flood.run(options, &report)
+    }
+  }
+}
+
+/// What came of it.
+struct TortureReport {
+  private(set) var tries = 0
+  private(set) var failures = 0
+  private var skipped: [String] = []
+
+  /// Counts a try, and says what was wrong with it.
+  mutating func count(_ what: @autoclosure () -> String, _ problems: [String]) {
+    tries += 1
+    guard !problems.isEmpty else { return }
+    failures += 1
+    say("FAILED \(what()): \(problems.joined(separator: "; "))")
+  }
+
+  /// Notes what is not tried here, and why.
+  mutating func skip(_ what: String, because reason: String) {
+    skipped.append(what)
+    say("SKIPPED \(what): \(reason)")
+  }
+
+  var summary: String {
+    "\(tries) tries, \(failures) failed" + (skipped.isEmpty ? "" : ", skipped: \(skipped.joined(separator: ", "))")
+  }
+}
+
+/// Numbers that are the same for the same seed (splitmix64).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
