@@ -22,7 +22,7 @@ enum Disks {
   /// What a script ends with when the system cannot do what it takes.
   private static let skipCode: Int32 = 99
 
-  /// Shell scripts: `$1` is the program, `$2` a file that holds a line. What is compared must be the same after a save.
+  /// Shell scripts, where `$1` is the program and `$2` a file that holds a line, with what a save has to leave as it is.
   private static let keptByASave: [(String, String)] = [
     ("mode", compared("stat -c '%a %u %g' \"$2\"", after: "chmod 2640 \"$2\"")),
     ("owner", compared("stat -c '%a %u %g' \"$2\"", after: "chown 1234:1235 \"$2\"", needs: "[ $(id -u) = 0 ]")),

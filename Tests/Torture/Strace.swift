@@ -12,7 +12,7 @@ struct Strace {
   let program: String
   let sandbox: Sandbox
 
-  /// Calls that have to do with files. Those that the program is begun with are among them.
+  /// Calls that have to do with files, those that a program is begun with among them.
   private static let calls =
     "openat,open,read,pread64,write,pwrite64,writev,ftruncate,fallocate,fsync,fdatasync,rename,renameat,renameat2,"
     + "unlink,unlinkat,link,linkat,fchmod,fchmodat,fchown,flock,fstat,newfstatat,stat,lstat,statx,mkdir,mkdirat,"

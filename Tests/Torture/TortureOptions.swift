@@ -25,7 +25,8 @@ struct TortureOptions {
       }
     }
     guard operands.count == 2 else { return nil }
-    (program, preload) = (operands[0], operands[1])
+    // Scripts go to other folders.
+    (program, preload) = (URL(fileURLWithPath: operands[0]).path, URL(fileURLWithPath: operands[1]).path)
   }
 }
 
