@@ -15,10 +15,16 @@ enum Program {
       let options = try Options(arguments: arguments)
       if options.showsHelp { return print(Help.text) }
       if options.showsVersion { return print(Help.version + "\n") }
+      if options.listsDrafts { return try listDrafts() }
       return try run(options)
     } catch {
       return complain("\(error)", code: error is UsageError ? 2 : 1)
     }
+  }
+
+  private static func listDrafts() throws -> Int32 {
+    guard let folder = StateFolder(environment: environment) else { return complain(StateFolder.missing, code: 1) }
+    return print(try folder.draftList())
   }
 
   private static func run(_ options: Options) throws -> Int32 {

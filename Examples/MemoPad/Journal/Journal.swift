@@ -1,3 +1,4 @@
+import MemoPadSystem
 import TextBuffer
 
 /// Keeps what is not saved where the end of the process does not reach it.
@@ -33,8 +34,11 @@ final class Journal {
   /// How long what was written may only be in the system's memory: what a power cut may cost.
   private static let patience = Duration.seconds(1)
 
-  init(in folder: StateFolder) {
+  private let writing: JournalFile.Writing
+
+  init(in folder: StateFolder, writing: @escaping JournalFile.Writing = MemoPadSystem.pwrite) {
     self.folder = folder
+    self.writing = writing
   }
 
   /// Writes down an edit that `content` already has.
@@ -57,8 +61,9 @@ final class Journal {
           compact(file, content, for: document, isComplete: isComplete)
         }
       } else {
-        let isSmall = isComplete && content.count - edit.growth <= Self.smallText
         let isFirst = file == nil
+        // The first edit starts from the text before it; where edits were lost, only the text now helps.
+        let isSmall = isComplete && content.count - (isFirst ? edit.growth : 0) <= Self.smallText
         guard isSmall || isFirst else { throw failure ?? FileError(folder.name, "the disk is full") }
         try begin(with: isFirst && document?.isBase == true && !isSmall ? edit : nil, of: content, for: document)
       }
@@ -94,7 +99,7 @@ final class Journal {
     let new = JournalFile(
       named: nextName(for: document), in: folder,
       JournalHeader(file: document?.name.absolute, identity: document?.identity, isSelfContained: edit == nil),
-      replacing: file != nil)
+      replacing: file != nil, writing: writing)
     let mark = new.end
     new.append(edit ?? TextEdit(range: 0..<0, insertedCount: content.count), of: content)
     // What cannot be written yet waits; what there was before goes only when the new one is complete.
@@ -162,6 +167,13 @@ final class Journal {
   func putAway() {
     try? file?.move(to: .draft)
     leave()
+  }
+
+  /// Puts what was kept until now away, and begins anew with the next edit.
+  func putAside() {
+    try? file?.move(to: .draft)
+    (file, synchronizes, isInherited, marks, base) = (nil, nil, false, [:], nil)
+    newest = nil
   }
 
   /// Ends and leaves nothing.

@@ -32,8 +32,17 @@ final class JournalFile {
   /// True when it takes the place of another journal.
   private let isReplacement: Bool
 
+  /// Writes at a place in a file, as `pwrite` does; tests put something in its place that runs out of room.
+  typealias Writing = (_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ offset: off_t) -> Int
+
+  private let pwrite: Writing
+
   /// Begins a journal; its file is made with the first ``flush()``, complete at once.
-  init(named name: JournalName, in folder: StateFolder, _ header: JournalHeader, replacing: Bool) {
+  init(
+    named name: JournalName, in folder: StateFolder, _ header: JournalHeader, replacing: Bool,
+    writing: @escaping Writing = MemoPadSystem.pwrite
+  ) {
+    pwrite = writing
     (self.folder, self.name) = (folder, name)
     (hasEdits, isReplacement) = (false, replacing)
     checksum = Checksum.seed
@@ -45,6 +54,7 @@ final class JournalFile {
   ///
   /// - Returns: `nil` when it is somebody's who lives, not the user's own, or not a regular file.
   init?(existing name: JournalName, in directory: StateDirectory) {
+    pwrite = MemoPadSystem.pwrite
     folder = StateFolder(directory.name)
     (hasEdits, isReplacement) = (true, false)
     (self.name, self.directory) = (name, directory)

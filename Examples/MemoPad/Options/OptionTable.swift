@@ -19,6 +19,7 @@ extension OptionRule {
   /// Every option, in the order in which help lists them.
   static let all: [OptionRule] =
     placeholderRules + sheetRules + textRules + behaviourRules + offlineRules + [
+      flag("drafts", "list what was not saved: time, file or memo, first line") { $0.listsDrafts = true },
       flag("help", "show this and exit") { $0.showsHelp = true },
       flag("version", "show the version and exit") { $0.showsVersion = true },
     ]

@@ -39,7 +39,7 @@ extension Options {
 
   /// What can only be told when every option is known.
   private func check() throws(UsageError) {
-    guard dump == nil, !showsHelp, !showsVersion else { return }
+    guard dump == nil, !listsDrafts, !showsHelp, !showsVersion else { return }
     if size != nil { throw UsageError("--size: takes effect with --dump text|ansi|json|svg only") }
     if keys != nil { throw UsageError("--keys: takes effect with --dump text|ansi|json|svg only") }
   }

@@ -54,6 +54,7 @@ struct Options: Sendable {
   var start: Start?
   var file: FileName?
 
+  var listsDrafts = false
   var showsHelp = false
   var showsVersion = false
 

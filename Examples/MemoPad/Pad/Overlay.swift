@@ -99,6 +99,9 @@ extension Pad {
       self.prompt = nil
       putOffRecovery()
       return handleInOverlay(event, at: time)
+    case .page(let page) where page.listsDrafts:
+      handleDrafts(event, on: page, at: time)
+      return []
     case .page(var page):
       let stays = page.handle(event, at: time)
       overlays.removeLast()

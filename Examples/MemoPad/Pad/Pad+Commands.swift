@@ -4,7 +4,7 @@ import TextArea
 extension Pad {
   /// What the program adds to the text area's key map, by the names that its table knows.
   enum Command: String, CaseIterable {
-    case save, leave, done, find, replace, help
+    case save, leave, done, find, replace, help, drafts
     case saveAs = "save-as"
     case findNext = "find-next"
     case findPrevious = "find-previous"
@@ -18,6 +18,7 @@ extension Pad {
     area.keyMap.bind(isEmacs ? "<C-x><C-w>" : "<C-o>", to: .host(Command.saveAs.rawValue))
     area.keyMap.bind(isEmacs ? "<C-x><C-c> <C-q>" : "<C-q>", to: .host(Command.leave.rawValue))
     if isMemo { area.keyMap.bind(isEmacs ? "<C-c><C-c> <C-d>" : "<C-d>", to: .host(Command.done.rawValue)) }
+    area.keyMap.bind("<F2>", to: .host(Command.drafts.rawValue))
     let commands: [(Command, String)] =
       isMemo ? [(.done, "done"), (.leave, "cancel")] : [(.save, "save"), (.leave, "leave")]
     hints = (commands + [(.help, "help")]).map { "\(area.keyMap.spelling(of: $0)) \($1)" }.joined(separator: "  ")
@@ -35,6 +36,7 @@ extension Pad {
     case .replace: openBar(replacing: true)
     case .findNext, .findPrevious: findAgain(backwards: command == .findPrevious, at: time)
     case .goToLine: open(GoToLine.field())
+    case .drafts: openDrafts()
     case .help: open(Help.page(of: area.keyMap, glyphRules: area.glyphRules))
     }
   }

@@ -87,7 +87,9 @@ extension Pad {
   }
 
   /// Makes the draft's text the pad's, as one step that can be undone and that is not saved yet.
-  mutating func recover() {
+  ///
+  /// - Parameter puttingAside: keeps what was written until then as a draft of its own.
+  mutating func recover(puttingAside: Bool = false) {
     guard let draft else { return }
     self.draft = nil
     finishLoading()
@@ -112,6 +114,7 @@ extension Pad {
     area.selectedRange = TextPosition(byteOffset: caret)..<TextPosition(byteOffset: caret)
     // What this did is in the journal that goes on.
     _ = area.takeEdit()
+    if puttingAside { journal?.putAside() }
     journal?.take(over: draft, revision: area.revision)
     message =
       "recovered, not \(isMemo ? "finished" : "saved") yet" + (isOlder ? "; the file is newer" : "")

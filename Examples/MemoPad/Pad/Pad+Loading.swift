@@ -79,7 +79,7 @@ extension Pad.Command {
   var needsWholeText: Bool {
     switch self {
     case .find, .replace, .findNext, .findPrevious, .save: true
-    case .leave, .done, .goToLine, .help, .saveAs: false
+    case .leave, .done, .goToLine, .help, .saveAs, .drafts: false
     }
   }
 }

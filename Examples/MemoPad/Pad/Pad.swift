@@ -30,6 +30,8 @@ struct Pad {
   var journalProblem: String?
   /// What a question about recovery is about.
   var draft: Draft?
+  /// What the list of drafts shows, while it does.
+  var drafts: [Draft] = []
   /// What has the focus in place of the text, the newest last.
   var overlays: [Overlay] = []
   /// Find and replace, in the status line while it is open.

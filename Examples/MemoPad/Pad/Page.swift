@@ -7,7 +7,11 @@ import TextMetrics
 struct Page {
   var area: TextArea
   /// What the status line says while it shows; empty leaves it to the pad.
-  let status: String
+  var status: String
+  /// True for the list of drafts, of which one can be chosen.
+  var listsDrafts = false
+  /// The line of a draft that goes when it is said again.
+  var doomed: Int?
 
   init(_ text: [UInt8], title: String, status: String = "", glyphRules: GlyphRules) {
     area = TextArea()
