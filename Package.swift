@@ -53,6 +53,12 @@ let package = Package(
       path: "Examples/Embed",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "terminal-host",
+      dependencies: ["CursesTerminal", "TerminalScreen", "TextMetrics"],
+      path: "Tests/TerminalHost",
+      swiftSettings: settings
+    ),
     .target(name: "BenchmarkSystem", path: "Tests/Benchmarks/System"),
     .executableTarget(
       name: "memo-bench",

@@ -42,9 +42,9 @@ bool cc_begin_curses(cc_session *session, const char *term) {
 }
 
 void cc_end_curses(cc_session *session) {
-  set_term(session->screen);
-  delscreen(session->screen);
+  // ncurses 6.4 forgets every screen's windows when it frees one: a host's screen is worth more than ours costs.
   if (session->host != NULL) set_term(session->host);
+  else delscreen(session->screen);
   fclose(session->input);
   fclose(session->output);
 }

@@ -61,6 +61,8 @@ bool cc_write_within(int descriptor, const void *bytes, size_t count, int millis
 
 /// Arms the restoring of the terminal on every way out: signals, traps, exit.
 bool cc_arm(int descriptor, const struct termios *original, bool takes_resize);
+/// True while that is so: there is a session.
+bool cc_is_armed(void);
 /// The bytes that give the terminal back, for whoever does it. At most `CC_EMERGENCY`.
 void cc_arm_bytes(const char *bytes, size_t count);
 /// Says whether the terminal is in our hands and would have to be given back.

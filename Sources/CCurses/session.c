@@ -112,6 +112,7 @@ cc_session *cc_open(
   cc_session *session = calloc(1, sizeof *session);
   if (session == NULL) return NULL;
   session->descriptor = -1;
+  if (cc_is_armed()) return fail(session, why, why_size, "a terminal session is open already", 0);
   if (stdscr != NULL && !isendwin())
     return fail(session, why, why_size, "this program has a curses screen of its own: call endwin() first", 0);
   session->descriptor = find_terminal();
@@ -122,7 +123,7 @@ cc_session *cc_open(
   session->ours = raw_modes(&session->original);
   // Before anything is read of terminfo: a crash there must find the terminal as it was.
   if (!cc_arm(session->descriptor, &session->original, takes_resize))
-    return fail(session, why, why_size, "a terminal session is open already", 0);
+    return fail(session, why, why_size, "signals cannot be taken", errno);
   int number = 0;
   session->description = cc_describe(names, count, session->descriptor, &number);
   if (session->description == NULL) {

@@ -214,7 +214,6 @@ static bool is_ours_to_take(int number, enum kind kind) {
 }
 
 bool cc_arm(int descriptor, const struct termios *original, bool takes_resize) {
-  if (armed) return false;
   if (notice_pipe[0] < 0) {
     if (pipe(notice_pipe) != 0) return false;
     for (int end = 0; end < 2; end++) {
@@ -240,6 +239,10 @@ bool cc_arm(int descriptor, const struct termios *original, bool takes_resize) {
     if (sigaction(number, &action, NULL) == 0) installed[number] = (unsigned char)kind;
   }
   return true;
+}
+
+bool cc_is_armed(void) {
+  return armed;
 }
 
 void cc_arm_bytes(const char *bytes, size_t count) {

@@ -70,7 +70,7 @@ extension CursesTerminal {
     silence = .zero
     queue.append(contentsOf: events)
     for report in decoder.takeReports() { act(on: report) }
-    if !cc_hears_of_resizes() { followSize() }
+    if !cc_hears_of_resizes(), !answers.reportsSizes { followSize() }
     flushTime = decoder.patience.map { now + $0 }
   }
 

@@ -23,6 +23,8 @@ package struct Answers: Sendable {
   package private(set) var measuresClusters = false
   /// Keys with modifiers can be told apart by the kitty keyboard protocol.
   package private(set) var tellsModifiedKeys = false
+  /// New sizes come with the input (mode 2048).
+  package private(set) var reportsSizes = false
   /// The background's colour.
   package private(set) var background: Color?
   /// How the terminal measures; `nil` until it was asked and answered without contradicting itself.
@@ -80,7 +82,9 @@ package struct Answers: Sendable {
       defer { measuresClusters = true }
       return measuresClusters ? [] : switchOn + [.changed]
     case Questions.Mode.schemeReports: return switchOn
-    case Questions.Mode.sizeReports: return wantsSizes ? switchOn : []
+    case Questions.Mode.sizeReports:
+      reportsSizes = wantsSizes
+      return wantsSizes ? switchOn : []
     default: return []
     }
   }

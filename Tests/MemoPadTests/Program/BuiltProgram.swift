@@ -3,14 +3,17 @@ import Foundation
 /// The program as it was built together with the tests.
 enum BuiltProgram {
   /// Where it lies: beside the tests' own bundle.
-  static var path: String {
+  static var path: String { path(of: "memo-pad") }
+
+  /// Where another program of the package lies.
+  static func path(of program: String) -> String {
     #if os(Linux)
       let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     #else
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
       let folder = bundle.bundleURL.deletingLastPathComponent()
     #endif
-    return folder.appendingPathComponent("memo-pad").path
+    return folder.appendingPathComponent(program).path
   }
 
   /// Runs it to its end.

@@ -24,10 +24,31 @@ struct ChildProcess {
   ) throws -> Result {
     let folder = try TemporaryFolder()
     try folder.write(input, to: "input")
+    let id = try start(command, environment: changes) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, "\(folder.path)/input", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, "\(folder.path)/output", O_WRONLY | O_CREAT, 0o600)
+      posix_spawn_file_actions_addopen(&actions, 2, "\(folder.path)/errors", O_WRONLY | O_CREAT, 0o600)
+    }
+    let code = try wait(for: id, command)
+    return Result(output: try folder.read("output"), errors: try folder.read("errors"), code: code)
+  }
+
+  #if canImport(Darwin)
+    typealias FileActions = posix_spawn_file_actions_t?
+    private static let newSession = Int32(POSIX_SPAWN_SETSID)
+  #else
+    typealias FileActions = posix_spawn_file_actions_t
+    /// `POSIX_SPAWN_SETSID`, which Swift does not import here.
+    private static let newSession: Int32 = 0x80
+  #endif
+
+  /// Starts a program whose files `openFiles` opens.
+  static func start(
+    _ command: [String], environment changes: [String: String?] = [:], inSessionOfItsOwn: Bool = false,
+    _ openFiles: (inout FileActions) -> Void
+  ) throws -> pid_t {
     var actions = fileActions()
-    posix_spawn_file_actions_addopen(&actions, 0, "\(folder.path)/input", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "\(folder.path)/output", O_WRONLY | O_CREAT, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, "\(folder.path)/errors", O_WRONLY | O_CREAT, 0o600)
+    openFiles(&actions)
     // Threads of a pool block signals, which a child would inherit: one that cannot be ended.
     var attributes = spawnAttributes()
     var none = sigset_t()
@@ -36,7 +57,8 @@ struct ChildProcess {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, Int16(flags | (inSessionOfItsOwn ? newSession : 0)))
     defer {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
@@ -51,8 +73,7 @@ struct ChildProcess {
     guard posix_spawnp(&id, command[0], &actions, &attributes, words, variables) == 0 else {
       throw Failure(command: command)
     }
-    let code = try wait(for: id, command)
-    return Result(output: try folder.read("output"), errors: try folder.read("errors"), code: code)
+    return id
   }
 
   private static func wait(for id: pid_t, _ command: [String]) throws -> Int32 {
