@@ -62,8 +62,14 @@ bool cc_is_modern(cc_session *session) {
     && (tigetflag("XT") > 0 || key_mouse != NULL);
 }
 
+/// True when a string has one of the private modes that show another screen.
+static bool switches_screen(const char *string) {
+  return string != NULL && (strstr(string, "?1049") || strstr(string, "?1047") || strstr(string, "?47"));
+}
+
 bool cc_restores_screen(cc_session *session) {
-  return session->description->enter_screen != NULL && session->description->exit_screen != NULL;
+  // In old descriptions these strings are about anything else too: keypads, titles, margins.
+  return switches_screen(session->description->enter_screen) && switches_screen(session->description->exit_screen);
 }
 
 int32_t cc_number(cc_session *session, const char *capability) {
@@ -110,15 +116,14 @@ static size_t append_whole_region(char *bytes, size_t count, size_t capacity, in
 // The order of leaving is the reverse of that of entering.
 size_t cc_leave_bytes(const cc_session *session, char *bytes, size_t capacity) {
   size_t count = append(bytes, 0, capacity, session->leave);
-  count = append(bytes, count, capacity, exit_attribute_mode);
+  // Some descriptions have a colour that the terminal may not have had for the original one (pcansi: white on black).
   count = append(bytes, count, capacity, orig_pair);
+  count = append(bytes, count, capacity, exit_attribute_mode);
   count = append_whole_region(bytes, count, capacity, session->rows);
   count = append(bytes, count, capacity, session->description->exit_keypad);
   count = append(bytes, count, capacity, cursor_normal);
-  // Without an alternate screen the shell goes on below what is drawn.
-  if (session->description->exit_screen == NULL) {
-    count = append(bytes, count, capacity, tiparm(cursor_address, session->rows - 1, 0));
-    count = append(bytes, count, capacity, "\r\n");
-  }
+  // The last row, should the next string not put the cursor back; on a screen that stays the shell goes on below it.
+  count = append(bytes, count, capacity, tiparm(cursor_address, session->rows - 1, 0));
+  if (!switches_screen(session->description->exit_screen)) count = append(bytes, count, capacity, "\r\n");
   return append(bytes, count, capacity, session->description->exit_screen);
 }

@@ -241,7 +241,10 @@ import Testing
 
   @Test func `a damaged description leaves the terminal as it was`() throws {
     let folder = try TemporaryFolder()
-    let compiled = try ChildProcess.run(["sh", "-c", "infocmp -x xterm-256color > a; sed 's/^xterm-256color|/damaged|/' a >b; tic -x -o '\(folder.path)' b"])
+    let compiled = try ChildProcess.run([
+      "sh", "-c",
+      "infocmp -x xterm-256color > a; sed 's/^xterm-256color|/damaged|/' a >b; tic -x -o '\(folder.path)' b",
+    ])
     #expect(compiled.code == 0)
     let file = "d/damaged"
     let bytes = try folder.bytes(file)
@@ -251,7 +254,9 @@ import Testing
       for _ in 0..<20 { damaged[Int.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255) }
       try folder.write(damaged, to: file)
       let program = try PtyProgram(term: "damaged", environment: ["TERMINFO": folder.path])
-      program.wait(for: "an end or a session") { program.isRaw || program.text.contains("memo-pad: ") || program.hasEnded }
+      program.wait(for: "an end or a session") {
+        program.isRaw || program.text.contains("memo-pad: ") || program.hasEnded
+      }
       program.send("x\u{4}")
       kill(program.process, SIGTERM)
       _ = program.end()

@@ -82,7 +82,8 @@ final class TmuxScreen {
 
   private func tmux(_ arguments: String...) throws -> String { try tmux(arguments) }
 
-  private func tmux(_ arguments: [String]) throws -> String {
+  /// Runs a command of tmux's on this server.
+  func tmux(_ arguments: [String]) throws -> String {
     let command = ["tmux", "-u", "-S", "\(folder.path)/socket"] + arguments
     // Not inside of somebody's tmux, and with a locale that every system has.
     let result = try ChildProcess.run(command, environment: ["TMUX": nil, "LC_ALL": "C.UTF-8", "NO_COLOR": nil])
