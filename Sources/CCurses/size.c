@@ -4,9 +4,9 @@
 #include <sys/ioctl.h>
 
 enum {
-  /// More than an 8K screen has with the smallest font that can be read. A driver says up to 65,535 of each when it is
+  /// More than screens have with the smallest font that can be read. A driver says up to 65,535 of each when it is
   /// told so, and frames of that many cells take more memory than there is.
-  MOST_COLUMNS = 2000, MOST_ROWS = 1000
+  MOST_COLUMNS = 1200, MOST_ROWS = 600
 };
 
 /// A number from the environment; 0 where it is none.

@@ -84,7 +84,7 @@ uint8_t cc_erase_byte(cc_session *session);
 
 // MARK: Size (size.c)
 
-/// Size in cells: from the terminal's driver, the environment, the description, or 80 × 24; 2,000 × 1,000 at most.
+/// Size in cells: from the terminal's driver, the environment, the description, or 80 × 24; 1,200 × 600 at most.
 void cc_size(const cc_session *session, int32_t *columns, int32_t *rows);
 
 /// Asks the terminal's driver again.

@@ -126,9 +126,9 @@ final class PtyProgram {
     return code != nil
   }
 
-  /// Reads until it is as wanted, and fails with what was read when it is not within ten seconds.
+  /// Reads until it is as wanted, and fails with what was read when it is not within half a minute.
   func wait(for what: String, sourceLocation: SourceLocation = #_sourceLocation, until isWanted: () -> Bool) {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(30)
     while !isWanted() {
       guard ContinuousClock.now < deadline else {
         Issue.record("waited for \(what): \(text.debugDescription.suffix(2000))", sourceLocation: sourceLocation)
