@@ -10,6 +10,7 @@ enum Help {
       "A pad for a memo, a small $EDITOR, and a multi-line prompt for scripts.",
       "Without FILE: write, then Ctrl-D or [Done] prints the text; Ctrl-Q cancels.",
       "With FILE: Ctrl-S saves, Ctrl-Q leaves. Text on standard input is what a memo starts with.",
+      "A FILE that is a pipe, such as <(command), is shown and can be saved as a file: Ctrl-O.",
       "",
     ]
     for rule in OptionRule.all {

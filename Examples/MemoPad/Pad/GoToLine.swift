@@ -20,7 +20,10 @@ extension Pad {
     guard !number.isEmpty else { return }
     // Only digits get in: what is no number is too large for one.
     let line = Int(String(decoding: number, as: UTF8.self)) ?? .max
-    load(throughLine: line)
+    if loading != nil, area.content.lineCount <= line {
+      waiting.append(.line(number))
+      return
+    }
     let start = area.content.start(ofLine: min(max(1, line), area.content.lineCount) - 1)
     area.selectedRange = TextPosition(byteOffset: start)..<TextPosition(byteOffset: start)
   }

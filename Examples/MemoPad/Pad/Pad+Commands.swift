@@ -26,7 +26,10 @@ extension Pad {
 
   /// Carries a command out.
   mutating func perform(_ command: Command, at time: Duration) {
-    if command.needsWholeText { finishLoading() }
+    if loading != nil, command.needsWholeText, command != .done || isMemo {
+      waiting.append(.command(command))
+      return
+    }
     switch command {
     case .save: save()
     case .saveAs: askForName()

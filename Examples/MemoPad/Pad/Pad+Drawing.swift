@@ -93,12 +93,12 @@ extension Pad {
     if !message.isEmpty { return message }
     if case .page(let page) = overlays.last, !page.status.isEmpty { return page.status }
     if let saving { return "saving \(saving.percent) %" }
-    if let loading { return "loading \(loading.percent) %" }
+    if let loading { return loading.status + (waiting.isEmpty ? "" : ", then on with it: Esc stops waiting") }
     if !area.isFocused { return "Enter write on  " + hints }
     // What does not show as it is is spelt out where the caret is on it.
     let spelling = area.hiddenCodePoints
     // It stays until the first save, since the first key is to move nothing here (rule P4).
-    let isNew = document.map { $0.identity == nil } ?? false
+    let isNew = document.map { $0.identity == nil && !$0.isReadOnly } ?? false
     return
       ((spelling.isEmpty ? [] : [spelling.joined(separator: " ")]) + (isNew ? ["new file"] : [])
       + (obstacle.map { [$0] } ?? []) + [hints])

@@ -8,6 +8,7 @@ extension Pad {
   ///
   /// - Returns: what only the terminal can do, such as to ring its bell.
   mutating func handle(_ event: Event, at time: Duration) -> [Outcome.Request] {
+    if keepsWaiting(event) { return [] }
     switch event {
     case .resize(let size):
       layout(in: size)
@@ -117,7 +118,7 @@ extension Pad {
   private mutating func press(at point: Point) -> Bool {
     for button in statusButtons where button.area.contains(point) {
       switch button.action {
-      case .done: finish()
+      case .done: perform(.done, at: .zero)
       case .answer(let answer): carryOut(answer)
       }
       return true

@@ -11,53 +11,91 @@ extension Pad {
   /// Reads a slice more.
   mutating func loadMore() {
     guard let loading else { return }
-    defer { if self.loading == nil, document?.isBase == false { keepWholeText() } }
     do throws(FileError) {
-      let piece = try loading.next()
-      if !piece.isEmpty {
-        base?.append(piece)
-        return area.append(loaded: piece)
-      }
-      self.loading = nil
-      if let document, !loading.isUnchanged {
-        self.document?.isTorn = true
-        base = nil
-        message = Source.changed(document.name)
-      } else if message.isEmpty, document?.isReadOnly != true {
-        message = Source.remark(on: area.content, document?.encoding ?? .bytes)
+      switch try loading.more() {
+      case .text(let piece): append(loaded: piece)
+      case .nothingYet: break
+      case .end: endLoading(loading.remark ?? "")
       }
     } catch {
-      self.loading = nil
       document?.isPartial = true
-      base = nil
-      message = "not read to its end: \(error)"
+      endLoading("not read to its end: \(error)")
     }
   }
 
-  /// Reads all that is still to come.
+  private mutating func append(loaded piece: TextContent) {
+    base?.append(piece)
+    let isAtEnd = isMemo && area.caret.byteOffset == area.content.count && area.selectedRange.isEmpty
+    area.append(loaded: piece)
+    // Whoever writes a memo goes on behind what it starts with.
+    guard isAtEnd else { return }
+    let end = TextPosition(byteOffset: area.content.count)
+    area.selectedRange = end..<end
+  }
+
+  /// No more is read: all is there, or all that will be.
+  private mutating func endLoading(_ remark: String) {
+    let isTorn = loading?.isTorn ?? false
+    loading = nil
+    if let document, isTorn {
+      self.document?.isTorn = true
+      message = Source.changed(document.name)
+    } else if !remark.isEmpty {
+      message = remark
+    } else if message.isEmpty, document?.isReadOnly != true {
+      message = Source.remark(on: area.content, document?.encoding ?? .bytes)
+    }
+    if document?.isWhole == false { base = nil }
+    if document?.isBase != true { keepWholeText() }
+  }
+
+  /// Lets the rest of a pipe go.
+  mutating func stopLoading() { endLoading("reading was stopped") }
+
+  /// Reads all that is there; a pipe that has no more yet is let go.
   mutating func finishLoading() {
-    while loading != nil { loadMore() }
+    while let loading {
+      loadMore()
+      if loading.pause > .zero { stopLoading() }
+    }
   }
 
-  /// Reads until a line is there; lines count from 1.
-  mutating func load(throughLine line: Int) {
-    while loading != nil, area.content.lineCount <= line { loadMore() }
+  /// Waits for all of the text, however long whoever writes it takes: for runs in memory.
+  mutating func waitForText() {
+    while let loading {
+      do throws(FileError) {
+        guard let pipe = loading as? PipeLoading else {
+          loadMore()
+          continue
+        }
+        switch try pipe.more(waitingUpTo: -1) {
+        case .text(let piece): append(loaded: piece)
+        case .nothingYet: break
+        case .end: endLoading(pipe.remark ?? "")
+        }
+      } catch {
+        endLoading("not read to its end: \(error)")
+      }
+    }
   }
 
-  /// Lets the text area act on an event; what reaches the text's end finds it loaded.
+  /// Lets the text area act on an event; what reaches the text's end waits until it is loaded.
   mutating func handleInArea(_ event: Event, at time: Duration) -> Outcome {
-    guard loading != nil else { return area.handle(event, at: time) }
+    guard let loading else { return area.handle(event, at: time) }
     if !area.needsWholeText(for: event) {
       // Tried on a copy, which costs next to nothing: where the event leads is known best when it is done.
       var trial = area
       let outcome = trial.handle(event, at: time)
-      if trial.selectedRange.upperBound.byteOffset < trial.content.count - Self.margin {
+      let isLooking = outcome.changes.isDisjoint(with: loading is PipeLoading ? .text : [.text, .selection])
+      if isLooking || trial.selectedRange.upperBound.byteOffset < trial.content.count - Self.margin {
         area = trial
         return outcome
       }
     }
-    finishLoading()
-    return area.handle(event, at: time)
+    waiting.append(.event(event))
+    var outcome = Outcome()
+    outcome.isHandled = true
+    return outcome
   }
 }
 
@@ -78,8 +116,8 @@ extension Pad.Command {
   /// True for what acts on all of the text.
   var needsWholeText: Bool {
     switch self {
-    case .find, .replace, .findNext, .findPrevious, .save: true
-    case .leave, .done, .goToLine, .help, .saveAs, .drafts: false
+    case .find, .replace, .findNext, .findPrevious, .save, .done: true
+    case .leave, .goToLine, .help, .saveAs, .drafts: false
     }
   }
 }

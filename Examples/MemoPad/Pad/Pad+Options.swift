@@ -15,7 +15,7 @@ extension Pad {
     self.init(area: area, document: source.document)
     loading = source.loading
     if let start = options.start {
-      load(throughLine: start.line)
+      while loading is FileLoading, self.area.content.lineCount <= start.line { loadMore() }
       self.area.goTo(start)
     }
     bindCommands()

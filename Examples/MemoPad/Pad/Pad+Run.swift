@@ -29,6 +29,7 @@ extension Pad {
       var event = try terminal.nextEvent(timeout: nextTick(after: terminal.now).map { $0 - terminal.now })
       if event == nil {
         tick(at: terminal.now)
+        serve(goOn(at: terminal.now), on: &terminal)
         keepJournal(at: terminal.now)
         // A save that was to end it may have come to its own end.
         if let ending { return ending }
@@ -46,7 +47,8 @@ extension Pad {
 
   /// When there is something to do without an event.
   private func nextTick(after time: Duration) -> Duration? {
-    if loading != nil || saving != nil || inspection != nil || bar.needsTick { return time }
+    if saving != nil || inspection != nil || bar.needsTick { return time }
+    if let loading { return [time + loading.pause, journal?.due].compactMap { $0 }.min().map { max(time, $0) } }
     return [area.nextTick(after: time), journal?.due].compactMap { $0 }.min().map { max(time, $0) }
   }
 

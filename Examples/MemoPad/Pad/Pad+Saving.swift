@@ -15,7 +15,10 @@ extension Pad {
       if request.leaves { saving?.request.leaves = true }
       return
     }
-    finishLoading()
+    if loading != nil {
+      waiting.append(.save(request))
+      return
+    }
     guard let name = request.name ?? document?.name else {
       message = "A memo has no file: \(key(.done)) finishes it, \(key(.saveAs)) saves it in a file."
       return

@@ -11,7 +11,9 @@ struct Pad {
   /// `nil` for a memo.
   var document: Document?
   /// The rest of the document, while only its beginning is in ``area``.
-  var loading: FileLoading?
+  var loading: (any TextLoading)?
+  /// What was asked for and needs all of the text.
+  var waiting: [Waiting] = []
   /// What the file held when it was last read or written.
   var base: TextContent?
   /// A look at the file on the disk that is under way.

@@ -7,7 +7,7 @@ struct Source {
   /// `nil` for a memo.
   var document: Document?
   /// The rest of a large file, of which ``content`` is only the beginning.
-  var loading: FileLoading?
+  var loading: (any TextLoading)?
   /// What the status line says of it at first.
   var remark = ""
 
@@ -16,6 +16,11 @@ struct Source {
 
   /// The text of a file; a file that does not exist yet is empty.
   init(file name: FileName) throws(FileError) {
+    if let status = try? FileStatus.of(name), system_is_fifo(status.st_mode) {
+      document = Document(name: name, obstacle: "text from a pipe", isReadOnly: true)
+      try begin(PipeLoading(opening: name))
+      return
+    }
     guard let opening = try FileOpening.open(name) else {
       document = Document(name: name)
       document?.findObstacle()
@@ -45,36 +50,32 @@ struct Source {
   }
 
   /// What stands on standard input when it is no terminal, without its one final newline.
+  ///
+  /// Whoever writes it is not waited for longer than a screen may take to appear.
   init(standardInput descriptor: Int32) throws(FileError) {
     guard isatty(descriptor) == 0, system_error() != EBADF else { return }
-    while true {
-      let piece = try Self.piece(of: descriptor)
-      if piece.isEmpty { break }
-      content.append(piece)
-    }
-    if content.last == UInt8(ascii: "\n") {
-      content.removeLast()
-      if content.last == UInt8(ascii: "\r") { content.removeLast() }
-    }
-    remark = Self.remark(on: content)
+    try begin(PipeLoading(standardInput: descriptor))
+    if loading == nil { remark = Self.remark(on: content) }
   }
 
-  /// The next bytes of standard input, as many as go into one piece.
-  private static func piece(of descriptor: Int32) throws(FileError) -> TextContent {
-    do throws(SystemError) {
-      return try TextContent(readingUpTo: 1 << 20) { (buffer) throws(SystemError) in
-        // A pipe gives little at a time.
-        var count = 0
-        while count < buffer.count {
-          let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-          let got = try Descriptor.read(into: rest, from: descriptor)
-          if got == 0 { break }
-          count += got
-        }
-        return count
+  /// How long a pipe may keep the first frame waiting, and for how many bytes.
+  private static let patience: (time: Duration, bytes: Int) = (.milliseconds(100), 1 << 20)
+
+  /// Takes what a pipe has at once.
+  private mutating func begin(_ pipe: PipeLoading) throws(FileError) {
+    let end = ContinuousClock.now + Self.patience.time
+    loading = pipe
+    while content.count < Self.patience.bytes {
+      let left = end - ContinuousClock.now
+      if left <= .zero { return }
+      switch try pipe.more(waitingUpTo: Int32(left / .milliseconds(1)) + 1) {
+      case .text(let piece): content.append(piece)
+      case .nothingYet: break
+      case .end:
+        loading = nil
+        remark = pipe.remark ?? ""
+        return
       }
-    } catch {
-      throw FileError(FileName("standard input"), code: error.code)
     }
   }
 
@@ -97,12 +98,6 @@ struct Source {
     if content.lineEndings.isMixed { remarks.append("mixed line ends, kept as they are") }
     return remarks.joined(separator: "; ")
   }
-}
-
-extension TextContent {
-  fileprivate var last: UInt8? { isEmpty ? nil : self[count - 1] }
-
-  fileprivate mutating func removeLast() { replace(count - 1..<count, with: []) }
 }
 
 extension Document {

@@ -36,6 +36,11 @@ import TextMetrics
     for case .events(let events) in try KeyScript(keys).steps {
       for event in events { _ = pad.handle(event, at: .zero) }
     }
+    // What needs all of the text waits for it.
+    if !pad.waiting.isEmpty {
+      pad.finishLoading()
+      _ = pad.goOn(at: .zero)
+    }
     pad.finishWork()
   }
 
@@ -86,6 +91,18 @@ import TextMetrics
     try press(keys, in: &pad)
     #expect(pad.loading == nil)
     #expect(pad.area.content.count == Self.text.count)
+  }
+
+  @Test func `keys after one that waits for the text come after it, and Esc gives up waiting`() throws {
+    var pad = try beginning()
+    try press("<C-End>x<C-Home>y", in: &pad)
+    #expect(bytes(of: pad) == [UInt8(ascii: "y")] + Self.text + [UInt8(ascii: "x")])
+    pad = try beginning()
+    for key in [KeyPress(.end, .control), KeyPress(.escape)] { _ = pad.handle(.key(key), at: .zero) }
+    #expect(pad.waiting.isEmpty && pad.loading != nil)
+    #expect(pad.area.caret == .start)
+    for key in [KeyPress(.end, .control), KeyPress(.character("q"), .control)] { _ = pad.handle(.key(key), at: .zero) }
+    #expect(pad.ending?.exit == 0)
   }
 
   @Test(arguments: ["<Down>", "<PageDown>", "<End>", "<C-Right>", "x", "<F1>", "<C-c>"])

@@ -56,6 +56,11 @@ final class TmuxScreen {
   /// The text of a file in ``path``.
   func read(_ file: String) throws -> String { try folder.read(file) }
 
+  /// The names in a folder in ``path``.
+  func names(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")
+  }
+
   /// Waits until the screen is as wanted, and fails with the screen when it is not within ten seconds.
   @discardableResult
   func wait(

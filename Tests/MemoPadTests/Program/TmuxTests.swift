@@ -58,6 +58,16 @@ import Testing
     try screen.wait(for: "ended 1")
   }
 
+  @Test func `a memo that nobody reads is kept, and that is one line`() throws {
+    let screen = try TmuxScreen("{ $PAD 2>errors; echo $? >code; } | true; echo ended")
+    try screen.wait(for: "Write down...")
+    try screen.type("hello", "C-d")
+    try screen.wait(for: "ended")
+    #expect(try screen.read("code") == "1\n")
+    #expect(try screen.read("errors") == "memo-pad: standard output: Broken pipe\n")
+    #expect(try screen.names("state/memo-pad").contains { $0.contains("memo") })
+  }
+
   @Test func `a draft goes in and the text comes out while the terminal is drawn on`() throws {
     let screen = try TmuxScreen("echo draft | $PAD >out; echo ended $?")
     try screen.wait(for: "│ draft ")
