@@ -12,7 +12,8 @@ enum Program {
   /// - Returns: the exit code.
   static func run(_ arguments: [[UInt8]]) -> Int32 {
     do {
-      let options = try Options(arguments: arguments)
+      var options = try Options(arguments: arguments)
+      options.takePlaceFromName()
       if options.showsHelp { return print(Help.text) }
       if options.showsVersion { return print(Help.version + "\n") }
       if options.listsDrafts { return try listDrafts() }

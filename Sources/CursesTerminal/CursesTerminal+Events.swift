@@ -40,6 +40,9 @@ extension CursesTerminal {
     }
   }
 
+  /// True while a bracketed paste has begun that does not end.
+  public var hasStalledPaste: Bool { decoder.hasStalledPaste }
+
   /// Says that there will be no more events, once all that came before were taken.
   private mutating func throwEnd() throws(TerminalError) {
     if let signal = endSignal {

@@ -51,8 +51,8 @@ extension KeyPress {
     }
   }
 
-  /// The key between the angle brackets.
-  init?(name: Substring) {
+  /// The modifiers that a name begins with, and the rest of it.
+  static func modifiers(before name: Substring) -> (Modifiers, name: Substring) {
     var rest = name
     var modifiers: Modifiers = []
     while rest.count > 2, rest.dropFirst().first == "-",
@@ -61,6 +61,12 @@ extension KeyPress {
       modifiers.insert(known.modifier)
       rest = rest.dropFirst(2)
     }
+    return (modifiers, rest)
+  }
+
+  /// The key between the angle brackets.
+  init?(name: Substring) {
+    let (modifiers, rest) = Self.modifiers(before: name)
     if let known = Self.names.first(where: { $0.name == rest }) {
       self.init(known.key, modifiers)
     } else if rest.first == "F", let number = Int(rest.dropFirst()), Self.functionKeys.contains(number),

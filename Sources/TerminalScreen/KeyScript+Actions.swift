@@ -8,13 +8,27 @@ extension KeyScript.Step {
     "Wait": "a number of milliseconds",
   ]
 
-  /// The step of an action such as `Click:3,4`; `nil` when no action has that name.
+  /// The step of an action such as `Click:3,4` or `S-Wheel:down,3,4`; `nil` when no action has that name.
   init?(action: Substring, arguments: Substring) throws(KeyScriptError) {
-    guard let takes = Self.takes[action] else { return nil }
-    guard let events = Self.events(action, arguments) else {
+    let (modifiers, name) = KeyPress.modifiers(before: action)
+    guard let takes = Self.takes[name], modifiers.isEmpty || Self.takesModifiers.contains(name) else { return nil }
+    guard let step = Self.events(name, arguments) else {
       throw .wrongArguments("<\(action):\(arguments)>", takes: takes)
     }
-    self = events
+    self = step.holding(modifiers)
+  }
+
+  /// The actions of the mouse.
+  private static let takesModifiers: Set<Substring> = ["Click", "Click2", "Click3", "Drag", "Wheel"]
+
+  private func holding(_ modifiers: Modifiers) -> Self {
+    guard case .events(let events) = self, !modifiers.isEmpty else { return self }
+    return .events(
+      events.map { event in
+        guard case .mouse(var mouse) = event else { return event }
+        mouse.modifiers = modifiers
+        return .mouse(mouse)
+      })
   }
 
   private static func events(_ action: Substring, _ arguments: Substring) -> Self? {

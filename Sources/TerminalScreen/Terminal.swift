@@ -32,6 +32,11 @@ public protocol Terminal: ~Copyable {
   /// What it can show.
   var capabilities: TerminalCapabilities { get }
 
+  /// True while a paste has begun that does not end: what is typed is taken for pasted text.
+  ///
+  /// The same key pressed three times, each time by itself, ends it.
+  var hasStalledPaste: Bool { get }
+
   /// Gives the screen to the shell until the user brings the program back.
   ///
   /// - Returns: false when there is no shell to return to: nothing happened then.
@@ -51,6 +56,9 @@ extension Terminal where Self: ~Copyable {
 
   /// Everything.
   public var capabilities: TerminalCapabilities { .all }
+
+  /// A paste comes whole.
+  public var hasStalledPaste: Bool { false }
 
   /// There is no shell to return to.
   public mutating func suspend() throws(TerminalError) -> Bool { false }

@@ -1,5 +1,6 @@
 import TerminalScreen
 import TextArea
+import TextLayout
 import TextMetrics
 import Testing
 
@@ -93,5 +94,16 @@ import Testing
     #expect(!bench.area.isFocused)
     try bench.play("<Click:4,2>")
     #expect(bench.area.isFocused)
+  }
+
+  @Test func `Shift turns the wheel sideways where lines do not wrap`() throws {
+    for (mode, sideways) in [(LineBreakMode.byClipping, true), (.byWordWrapping, false)] {
+      var bench = Bench.bare(10, 3) { $0.lineBreakMode = mode }
+      bench.set("|" + (0..<20).map { "\($0) abcdefghijklmnopqrst" }.joined(separator: "\n"))
+      try bench.play("<S-Wheel:down,3,1>")
+      #expect(bench.rows[0].hasPrefix("bcdef") == sideways)
+      try bench.play("<S-Wheel:up,3,1>")
+      #expect(bench.rows[0].hasPrefix("0 abc") == sideways || !sideways)
+    }
   }
 }

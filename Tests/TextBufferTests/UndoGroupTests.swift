@@ -10,6 +10,15 @@ import Testing
     ("a\nb", ["a\n", ""]),
     ("  indented", ["  ", ""]),
     ("one", [""]),
+    ("日本語を書く。次の文。", ["日本語を書く。次の", "日本語を書く。次", "日本語を書く。", "日本語を書", "日本語を", "日本語", ""]),
+    ("「はい！」と言う", ["「はい！」と言", "「はい！」と", "「はい！」", ""]),
+    ("你好。再见！好吗？好", ["你好。再见！好吗？", "你好。再见！", "你好。", ""]),
+    ("What?!Yes", ["What?!", ""]),
+    ("3.14 example.org e.g. x", ["3.14 example.org e.g. ", "3.14 example.org ", "3.14 ", ""]),
+    ("пример日本word", ["пример日本", "пример", ""]),
+    ("한국어。ไทย", ["한국어。", ""]),
+    ("cafe\u{301}s été", ["cafe\u{301}s ", ""]),
+    ("कल।आज", ["कल।", ""]),
   ]) func `typing undoes word by word`(typed: String, texts: [String]) {
     var buffer = TextBuffer()
     buffer.type(typed)
@@ -25,6 +34,28 @@ import Testing
     #expect(buffer.textsByUndo() == ["one two  three ", "one two  ", "one ", ""])
     _ = buffer.redo()
     #expect(buffer.selection == TextSelection(TextPosition(byteOffset: 4)))
+  }
+
+  @Test func `a burst is one step, in however many parts it comes, and what is typed after it another`() {
+    var buffer = TextBuffer()
+    buffer.type("a")
+    for (text, time) in [("one two\nthree\n", 0), ("four. five", 40)] {
+      let end = TextPosition(byteOffset: buffer.content.count)
+      buffer.replace(end..<end, with: text.utf8, kind: .burst, at: .milliseconds(time))
+    }
+    buffer.type("b", at: .milliseconds(80))
+    #expect(buffer.textsByUndo() == ["aone two\nthree\nfour. five", "a", ""])
+  }
+
+  @Test func `redo leaves the selection where the owner put it after the edit`() {
+    var buffer = TextBuffer(TextContent("abc".utf8))
+    buffer.replace(TextRange(3..<3), with: "def".utf8)
+    buffer.selection = TextSelection(anchor: TextPosition(byteOffset: 2), head: TextPosition(byteOffset: 1))
+    buffer.settleUndoStep()
+    buffer.moveCaret(to: 0)
+    _ = buffer.undo()
+    _ = buffer.redo()
+    #expect(buffer.selection == TextSelection(anchor: TextPosition(byteOffset: 2), head: TextPosition(byteOffset: 1)))
   }
 
   @Test func `a paste is a step of its own between typed letters`() {

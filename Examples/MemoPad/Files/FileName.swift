@@ -54,6 +54,12 @@ struct FileName: Hashable, Sendable {
     folder.bytes == [0x2F] || bytes.starts(with: folder.bytes + [0x2F])
   }
 
+  /// True when there is something of that name.
+  var exists: Bool {
+    var status = stat()
+    return withCString { stat($0, &status) } == 0
+  }
+
   /// Calls `body` with the name as a C string.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     body(bytes.map { CChar(bitPattern: $0) } + [0])

@@ -22,7 +22,7 @@ enum Help {
       }
     }
     lines += [
-      "  +LINE, +LINE:COLUMN             start there, both from 1",
+      "  +LINE, +LINE:COLUMN             start there, both from 1; FILE:LINE:COLUMN does the same",
       "",
       "Exit status: 0 done, 1 an error or changes discarded, 2 wrong usage, 130 memo cancelled.",
     ]

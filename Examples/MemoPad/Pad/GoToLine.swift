@@ -3,28 +3,30 @@ import TextBuffer
 
 /// Asks for the number of a line.
 enum GoToLine {
-  /// A field that takes digits.
   static func field() -> StatusField {
-    var field = TextArea.oneLine(placeholder: "number of the line")
-    field.validation = { edit in
-      let digits = edit.bytes.filter { (0x30...0x39).contains($0) }
-      return digits == edit.bytes ? .accept : .refuse("a number is asked for")
-    }
-    return StatusField(.goToLine, label: "Go to line: ", field)
+    StatusField(.goToLine, label: "Go to line: ", TextArea.oneLine(placeholder: "LINE or LINE:COLUMN"))
+  }
+
+  /// What is said of anything else.
+  static func complaint(_ text: [UInt8]) -> String {
+    "\(Readable.text(text)) is not a place: enter LINE or LINE:COLUMN"
   }
 }
 
 extension Pad {
-  /// Goes to the line whose number was entered; past the end is the last one.
-  mutating func goToLine(_ number: [UInt8]) {
-    guard !number.isEmpty else { return }
-    // Only digits get in: what is no number is too large for one.
-    let line = Int(String(decoding: number, as: UTF8.self)) ?? .max
-    if loading != nil, area.content.lineCount <= line {
-      waiting.append(.line(number))
-      return
+  /// Goes to the place that was entered: a line, and a column if one was given; past the end is the end.
+  ///
+  /// - Returns: false when the text names no place.
+  @discardableResult
+  mutating func goToLine(_ text: [UInt8]) -> Bool {
+    let words = text.split { $0 == 0x20 || $0 == 0x09 }
+    guard let word = words.first else { return true }
+    guard words.count == 1, let place = Options.Start(operand: word) else { return false }
+    if loading != nil, area.content.lineCount <= place.line {
+      waiting.append(.line(text))
+    } else {
+      area.goTo(place)
     }
-    let start = area.content.start(ofLine: min(max(1, line), area.content.lineCount) - 1)
-    area.selectedRange = TextPosition(byteOffset: start)..<TextPosition(byteOffset: start)
+    return true
   }
 }

@@ -129,7 +129,11 @@ extension Pad {
     case .entered(let bytes):
       overlays.removeLast()
       switch field.purpose {
-      case .goToLine: goToLine(bytes)
+      case .goToLine:
+        guard !goToLine(bytes) else { break }
+        // What names no place can be corrected.
+        overlays.append(.field(field))
+        message = GoToLine.complaint(bytes)
       case .saveAs(let request): save(as: bytes, request)
       }
     }

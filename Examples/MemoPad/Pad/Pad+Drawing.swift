@@ -84,7 +84,13 @@ extension Pad {
   /// Draws whatever asks for text.
   private mutating func drawField(in canvas: inout Canvas) {
     guard case .field(var field) = overlays.last else { return bar.draw(in: &canvas, style: area.theme.status) }
-    field.draw(in: &canvas, style: area.theme.status)
+    // What was wrong with an entry stands beside it, where there is room for both.
+    let columns = canvas.bounds.size.columns
+    let width = message.isEmpty ? 0 : min(message.count + 1, max(0, columns - field.label.count - 6))
+    canvas.write(message, at: Point(column: columns - width + 1, row: 0), style: area.theme.status)
+    canvas.inside(Rect(column: 0, row: 0, columns: columns - width, rows: 1)) { canvas in
+      field.draw(in: &canvas, style: area.theme.status)
+    }
     overlays[overlays.count - 1] = .field(field)
   }
 

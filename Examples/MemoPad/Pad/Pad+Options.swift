@@ -61,9 +61,14 @@ extension TextArea {
   }
 
   /// Puts the caret on a line and a character of it; past the end is the end.
-  fileprivate mutating func goTo(_ start: Options.Start) {
+  mutating func goTo(_ start: Options.Start) {
     let line = content.start(ofLine: min(start.line, content.lineCount) - 1)
     let end = content.lineEnd(containing: line)
+    // A character has one byte at least.
+    if let column = start.column, column > end - line {
+      selectedRange = TextPosition(byteOffset: end)..<TextPosition(byteOffset: end)
+      return
+    }
     let offset = content.withSpan(of: line..<end) { bytes in
       var offset = 0
       for _ in 1..<(start.column ?? 1) where offset < bytes.count {

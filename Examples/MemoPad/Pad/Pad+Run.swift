@@ -37,6 +37,7 @@ extension Pad {
       var count = 1
       while let next = event {
         serve(handle(next, at: terminal.now), on: &terminal)
+        if terminal.hasStalledPaste { message = "the paste has not ended: press Esc three times to end it" }
         keepJournal(at: terminal.now)
         if let ending { return ending }
         event = count < Self.largestBurst ? try terminal.nextEvent(timeout: .zero) : nil
@@ -67,7 +68,6 @@ extension Pad {
       switch request {
       case .ringBell: terminal.ringBell()
       case .writeClipboard(let bytes): message = terminal.writeClipboard(bytes).text
-      case .shareKill(let bytes): _ = terminal.writeClipboard(bytes)
       case .readClipboard, .readSelection:
         serve(paste(terminal.readClipboard(), at: terminal.now), on: &terminal)
       case .host, .submit: break

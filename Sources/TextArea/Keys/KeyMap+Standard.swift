@@ -44,13 +44,15 @@ extension KeyMap {
       ])
 
   /// The motions of the keys that every keyboard has, and of `letters`; each also with Shift to select.
-  static func moving(letters: [Motion: String]) -> [Binding] {
+  static func moving(
+    paragraphs: (up: Motion, down: Motion) = (.paragraphUp, .paragraphDown), letters: [Motion: String]
+  ) -> [Binding] {
     let named: [(Motion, String)] = [
       (.left, "<Left>"), (.right, "<Right>"), (.up, "<Up>"), (.down, "<Down>"),
       (.wordLeft, "<C-Left> <M-Left>"), (.wordRight, "<C-Right> <M-Right>"),
       (.rowStart, "<Home>"), (.rowEnd, "<End>"), (.lineStart, "<M-Home>"), (.lineEnd, "<M-End>"),
       (.pageUp, "<PageUp>"), (.pageDown, "<PageDown>"),
-      (.textStart, "<C-Home>"), (.textEnd, "<C-End>"), (.paragraphUp, "<C-Up>"), (.paragraphDown, "<C-Down>"),
+      (.textStart, "<C-Home>"), (.textEnd, "<C-End>"), (paragraphs.up, "<C-Up>"), (paragraphs.down, "<C-Down>"),
       (.matchingBracket, ""),
     ]
     return named.flatMap { motion, keys in

@@ -50,13 +50,17 @@ public struct KeyMap: Hashable, Sendable {
 
   /// The name by which users choose it.
   public let name: String
+  /// True where what is selected is emacs's region: it has a mark that stays, what is typed does not replace it, and
+  /// most keys act at the caret and leave it alone.
+  public let followsEmacs: Bool
   /// The table, in the order of help and documentation.
   public private(set) var bindings: [Binding] = []
   private var matches: [[KeyPress]: Match] = [:]
 
   /// A key map of these bindings; of two for the same keys the later wins.
-  public init(name: String, bindings: [Binding]) {
+  public init(name: String, followsEmacs: Bool = false, bindings: [Binding]) {
     self.name = name
+    self.followsEmacs = followsEmacs
     for binding in bindings { bind(binding) }
   }
 

@@ -13,6 +13,8 @@ public enum Motion: String, Hashable, Sendable, CaseIterable {
   case textEnd = "text-end"
   case paragraphUp = "paragraph-up"
   case paragraphDown = "paragraph-down"
+  case blankLineUp = "blank-line-up"
+  case blankLineDown = "blank-line-down"
   case matchingBracket = "matching-bracket"
 
   /// True for motions that keep the column they began in.
@@ -42,6 +44,8 @@ public enum Motion: String, Hashable, Sendable, CaseIterable {
     case .textEnd: "the text's end"
     case .paragraphUp: "the paragraph's start"
     case .paragraphDown: "the paragraph's end"
+    case .blankLineUp: "the blank line above"
+    case .blankLineDown: "the blank line below"
     case .matchingBracket: "the matching bracket"
     }
   }

@@ -46,8 +46,6 @@ public struct Outcome: Hashable, Sendable {
   public enum Request: Hashable, Sendable {
     /// Make these bytes the clipboard's.
     case writeClipboard([UInt8])
-    /// The same for text that a kill took away: the user asked for no copy, so there is nothing to tell.
-    case shareKill([UInt8])
     /// Call ``TextArea/paste(_:at:)`` with what is in the clipboard.
     case readClipboard
     /// Paste what is selected elsewhere on the screen, where there is such a thing.

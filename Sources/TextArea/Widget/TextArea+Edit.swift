@@ -23,12 +23,14 @@ extension TextArea {
 
   /// Replaces a range by bytes on behalf of the user, if editing is allowed; the caret goes behind them.
   ///
-  /// What of the bytes is over ``maximumLength`` is refused, or all of them, as ``lengthPolicy`` says.
+  /// What of the bytes is over ``maximumLength`` is refused, or all of them, as ``lengthPolicy`` says. Typed text is
+  /// judged cluster by cluster, however many came at once.
   ///
   /// - Parameter isRewrite: the bytes are what was there, in another form: to take only a part of them would lose text.
   mutating func edit(
     _ range: TextRange, with bytes: [UInt8], kind: EditKind, isRewrite: Bool = false, at time: Duration
   ) -> Outcome {
+    let isTyped = kind == .typing || kind == .burst
     var outcome = Outcome()
     outcome.isHandled = true
     guard isEditable else {
@@ -36,18 +38,22 @@ extension TextArea {
       return outcome
     }
     var bytes = bytes
-    switch validation?(ProposedEdit(range: range, bytes: bytes)) ?? .accept {
-    case .accept: break
-    case .replace(let other): bytes = other
-    case .refuse(let reason):
+    switch isTyped ? judgeClusters(of: bytes, replacing: range) : judge(bytes, replacing: range) {
+    case .accepted(let accepted, let reason):
+      bytes = accepted
+      if let reason { outcome.refusal = .vetoed(reason) }
+    case .refused(let reason):
       outcome.refusal = .vetoed(reason)
       return outcome
     }
     let (fitting, refused) =
-      isRewrite ? rewritingLength(bytes, replacing: range) : fittingLength(bytes, replacing: range)
+      isRewrite
+      ? rewritingLength(bytes, replacing: range)
+      : fittingLength(bytes, replacing: range, as: isTyped ? .truncate : lengthPolicy)
     if refused > 0 { outcome.refusal = .tooLong(refusedClusters: refused) }
     if fitting.isEmpty, range.isEmpty || refused > 0 { return outcome }
     apply(range, with: fitting, kind: kind, at: time)
+    isUndoStateOpen = true
     outcome.changes.formUnion([.text, .selection])
     return outcome
   }
@@ -60,6 +66,7 @@ extension TextArea {
     var outcome = Outcome()
     outcome.isHandled = true
     follow(buffer.replace(range, with: text, kind: .other, at: time))
+    isUndoStateOpen = true
     moveCaret(to: content.clusterBoundary(at: caret))
     outcome.changes.formUnion([.text, .selection])
     return outcome
@@ -82,6 +89,7 @@ extension TextArea {
     followRows(edit)
     scrollAnchor = edit.position(before: scrollAnchor)
     isMarkActive = false
+    mark = mark.map { edit.mark(after: $0) }
     // A drag goes on from where it began, which may be gone.
     mouse.origin = nil
   }
@@ -129,20 +137,10 @@ extension TextArea {
       return edit(range, with: [], kind: buffer.selection.isEmpty ? run : .other, at: time)
     }
     let (bytes, isSelection) = (content.bytes(in: range.bytes), !buffer.selection.isEmpty)
-    var outcome = edit(range, with: [], kind: .other, at: time)
+    let outcome = edit(range, with: [], kind: .other, at: time)
     guard outcome.changes.contains(.text) else { return outcome }
-    keep(bytes, isBeforeCaret: isBeforeCaret, isSelection: isSelection)
-    outcome.requests += clipboard.newest.map { [.shareKill($0)] } ?? []
+    keep(bytes, isBeforeCaret: isBeforeCaret, joins: !isSelection)
     return outcome
-  }
-
-  /// Puts what a kill deletes into the ring; kills one after the other make one entry.
-  private mutating func keep(_ bytes: [UInt8], isBeforeCaret: Bool, isSelection: Bool) {
-    if case .kill = previousAction, !isSelection {
-      clipboard.extend(with: bytes, atFront: isBeforeCaret)
-    } else {
-      clipboard.add(bytes)
-    }
   }
 
   private mutating func rangeToDelete(_ motion: Motion) -> TextRange? {
@@ -189,6 +187,14 @@ extension Range<TextPosition> {
 }
 
 extension TextEdit {
+  /// Where emacs's mark is after the edit: before new text that was put in where it was.
+  ///
+  /// Text that was only rewritten, such as in another case, does not move it.
+  func mark(after position: TextPosition) -> TextPosition {
+    if position.byteOffset <= range.lowerBound || insertedCount == range.count { return position }
+    return position.byteOffset <= range.upperBound ? TextPosition(byteOffset: range.lowerBound) : position + growth
+  }
+
   /// One edit that covers several made one after the other, or `nil` for none.
   init?(covering edits: [TextEdit]) {
     guard var cover = edits.first else { return nil }

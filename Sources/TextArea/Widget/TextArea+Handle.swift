@@ -9,9 +9,11 @@ extension TextArea {
   public mutating func handle(_ event: Event, at time: Duration = .zero) -> Outcome {
     let (wasFocused, wasVisible) = (showsFocus, isPlaceholderVisible)
     var outcome = respond(to: event, at: time)
+    noteMark()
     followPlaceholder(wasVisible: wasVisible, at: time)
     if showsFocus != wasFocused { outcome.changes.insert(.focus) }
     if outcome.isHandled { settleScroll() }
+    settleUndoState()
     return outcome
   }
 
@@ -21,11 +23,10 @@ extension TextArea {
     if !event.isMouse { mouse.lastPress = nil }
     switch event {
     case .text(let bytes):
-      defer { previousAction = nil }
       return receive(bytes, at: time)
     case .paste(let bytes):
       gainFocus()
-      return paste(bytes, at: time)
+      return pasteFromTerminal(bytes, at: time)
     case .key(let key):
       return press(key, at: time)
     case .mouse(let event):
@@ -33,6 +34,8 @@ extension TextArea {
     case .focus(let isGained):
       var outcome = Outcome()
       windowHasFocus = isGained
+      // Meanwhile another program may have put something into the clipboard.
+      if isGained { clipboard.isNewest = false }
       outcome.isHandled = true
       return outcome
     case .resize, .capabilities:
@@ -74,13 +77,32 @@ extension TextArea {
   /// Typed characters: text, unless a key sequence waits for its next key.
   private mutating func receive(_ bytes: [UInt8], at time: Duration) -> Outcome {
     gainFocus()
+    if argument != nil, keyMap.followsEmacs, let first = bytes.first, (0x30...0x39).contains(first) {
+      take(digit: Int(first - 0x30))
+      return bytes.count == 1 ? nothingToDo(isRefusable: false) : receive(Array(bytes.dropFirst()), at: time)
+    }
     guard !pendingKeys.isEmpty, let first = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else {
-      return repeated(at: time) { area in area.insert(area.withLineEnding(bytes), kind: .typing, at: time) }
+      return type(bytes, at: time)
     }
     var outcome = press(KeyPress(.character(first)), at: time)
     let rest = Array(bytes.dropFirst(String(first).utf8.count))
     if !rest.isEmpty { outcome.merge(receive(rest, at: time)) }
     return outcome
+  }
+
+  /// From this many bytes on, what is typed at once is one undo step rather than one for each word.
+  private static let burst = 128
+
+  /// Inserts typed characters, as often as the numeric argument says: one edit.
+  private mutating func type(_ typed: [UInt8], at time: Duration) -> Outcome {
+    let count = argument ?? 1
+    argument = nil
+    previousAction = nil
+    hideRegion()
+    let isBurst = typed.count >= Self.burst || typed.contains { $0 == 0x0A || $0 == 0x0D }
+    let bytes = withLineEnding(typed)
+    let all = count == 1 ? bytes : Array(repeatElement(bytes, count: count).joined())
+    return insert(all, kind: isBurst ? .burst : .typing, at: time)
   }
 
   func request(_ request: Outcome.Request) -> Outcome {
@@ -94,28 +116,64 @@ extension TextArea {
   ///
   /// - Returns: what became of it; the host is asked to do what only it can.
   public mutating func perform(_ action: Action, at time: Duration = .zero) -> Outcome {
-    defer {
-      if case .numericArgument = action {} else { previousAction = action }
-    }
     if case .numericArgument(let digit) = action {
-      argument =
-        digit.map { min(Self.largestArgument, (argument ?? 0) * 10 + $0) }
-        ?? min(Self.largestArgument, (argument ?? 1) * 4)
+      take(digit: digit)
       return nothingToDo(isRefusable: false)
     }
-    return repeated(at: time) { area in area.performOnce(action, at: time) }
+    let count = argument
+    (argument, isArgumentBare) = (nil, false)
+    if !action.isVertical { goalColumn = nil }
+    let outcome = keepingRegion(of: action, isRepeated: count != nil) { area in
+      area.repeated(count, action, at: time)
+    }
+    noteMark()
+    settleUndoState()
+    return outcome
   }
 
   /// Most times that an action is done by a numeric argument.
-  private static let largestArgument = 100_000
+  private static let largestArgument = 10_000
 
-  /// Does something as often as the numeric argument says; stops when it leads no further.
-  private mutating func repeated(at time: Duration, _ body: (inout TextArea) -> Outcome) -> Outcome {
-    guard let count = argument else { return body(&self) }
-    argument = nil
-    var outcome = Outcome()
+  /// Takes a digit of the numeric argument; without one, four times as much.
+  private mutating func take(digit: Int?) {
+    if let digit {
+      argument = min(Self.largestArgument, (isArgumentBare ? 0 : argument ?? 0) * 10 + digit)
+    } else {
+      argument = min(Self.largestArgument, (argument ?? 1) * 4)
+    }
+    isArgumentBare = digit == nil
+  }
+
+  /// Does something as often as the numeric argument says, as one undo step; stops when it leads no further.
+  private mutating func repeated(_ count: Int?, _ action: Action, at time: Duration) -> Outcome {
+    switch (action, count) {
+    case (.killLine, let count):
+      let outcome = killLines(count, at: time)
+      previousAction = count == nil && outcome.changes.isEmpty ? nil : action
+      return outcome
+    case (.setMark, .some): return goToMark()
+    case (.erase(let motion), .some(let count)), (.delete(let motion), .some(let count)):
+      guard keyMap.followsEmacs else { break }
+      let outcome = killCharacters(count, motion, at: time)
+      previousAction = outcome.changes.isEmpty ? action : .kill(motion)
+      return outcome
+    case (_, nil), (_, 1):
+      let outcome = performOnce(action, at: time)
+      // What was pasted earlier is not there to be exchanged by the next key either.
+      previousAction = action == .pastePrevious && outcome.changes.isEmpty ? nil : action
+      return outcome
+    default: break
+    }
+    let count = count ?? 1
+    if action == .undo || action == .redo { return repeatedly(count, action, at: time) }
+    return undoGroup { $0.repeatedly(count, action, at: time) }
+  }
+
+  private mutating func repeatedly(_ count: Int, _ action: Action, at time: Duration) -> Outcome {
+    var outcome = nothingToDo(isRefusable: false)
     for _ in 0..<count {
-      let step = body(&self)
+      let step = performOnce(action, at: time)
+      previousAction = action
       outcome.merge(step)
       if step.changes.isEmpty { break }
     }
@@ -124,13 +182,23 @@ extension TextArea {
 
   private mutating func performOnce(_ action: Action, at time: Duration) -> Outcome {
     switch action {
-    case .move(let motion): return move(motion, extending: isMarkActive)
-    case .select(let motion): return move(motion, extending: true)
+    case .move(let motion):
+      dropShiftRegion()
+      noteMark(before: motion)
+      return move(motion, extending: isMarkActive)
+    case .select(let motion):
+      noteMarkForShift()
+      return move(motion, extending: true)
     case .delete(let motion): return delete(motion, keeping: false, at: time)
+    case .erase(let motion):
+      if !keyMap.followsEmacs { moveCaret(to: caret) }
+      return delete(motion, keeping: false, at: time)
     case .kill(let motion): return delete(motion, keeping: true, at: time)
+    case .killLine: return killLines(nil, at: time)
     case .selectAll: return selectAll()
     case .copy: return copy(cutting: false, at: time)
     case .cut: return copy(cutting: true, at: time)
+    case .yank: return yank(at: time)
     case .paste, .pastePrevious: return pasteFromRing(previous: action == .pastePrevious, at: time)
     case .undo: return step { $0.undo() }
     case .redo: return step { $0.redo() }
@@ -141,42 +209,18 @@ extension TextArea {
     case .moveLinesDown: return moveLines(by: 1, at: time)
     case .copyLinesDown: return copyLines(at: time)
     case .joinLines: return joinLines(at: time)
+    case .joinWithPrevious: return joinWithPrevious(at: time)
     case .openLine: return openLine(at: time)
     case .transpose: return transpose(at: time)
     case .uppercase: return changeCase(at: time) { $0.uppercased() }
     case .lowercase: return changeCase(at: time) { $0.lowercased() }
     case .capitalize: return changeCase(at: time) { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
-    case .setMark: return toggleMark()
+    case .setMark: return setMark()
     case .exchangeCaretAndMark: return exchangeCaretAndMark()
     case .numericArgument: return Outcome()
     case .cancel: return cancel()
     case .host(let name): return request(.host(name))
     }
-  }
-
-  private mutating func selectAll() -> Outcome {
-    var outcome = nothingToDo(isRefusable: false)
-    buffer.selection = TextSelection(anchor: .start, head: TextPosition(byteOffset: content.count))
-    caretMoved()
-    outcome.changes.insert(.selection)
-    return outcome
-  }
-
-  private mutating func toggleMark() -> Outcome {
-    var outcome = nothingToDo(isRefusable: false)
-    isMarkActive.toggle()
-    moveCaret(to: caret)
-    outcome.changes.insert(.selection)
-    return outcome
-  }
-
-  private mutating func exchangeCaretAndMark() -> Outcome {
-    var outcome = nothingToDo(isRefusable: false)
-    let selection = buffer.selection
-    buffer.selection = TextSelection(anchor: selection.head, head: selection.anchor)
-    caretMoved()
-    outcome.changes.insert(.selection)
-    return outcome
   }
 
   /// Drops the selection; without one, leaves the text area.

@@ -14,7 +14,9 @@ extension TextArea {
   /// What of `bytes` fits in place of `range`, and how many clusters do not.
   ///
   /// - Complexity: O(log n) in the document, O(m) in `bytes`.
-  func fittingLength(_ bytes: [UInt8], replacing range: TextRange) -> (bytes: [UInt8], refused: Int) {
+  func fittingLength(
+    _ bytes: [UInt8], replacing range: TextRange, as policy: LengthPolicy
+  ) -> (bytes: [UInt8], refused: Int) {
     guard let maximumLength, !bytes.isEmpty else { return (bytes, 0) }
     let edges = clusterEdges(of: bytes)
     var taken = edges.count
@@ -24,7 +26,7 @@ extension TextArea {
       trial.replace(range.bytes, with: bytes[..<edges[taken - 1]])
       let excess = trial.clusterCount - maximumLength
       if excess <= 0 { break }
-      taken = lengthPolicy == .refuse ? 0 : max(0, taken - excess)
+      taken = policy == .refuse ? 0 : max(0, taken - excess)
     }
     return (Array(bytes[..<(taken > 0 ? edges[taken - 1] : 0)]), edges.count - taken)
   }
@@ -47,7 +49,7 @@ extension TextArea {
   public var length: Int { content.clusterCount }
 
   /// The ends of the clusters of some bytes.
-  private func clusterEdges(of bytes: [UInt8]) -> [Int] {
+  func clusterEdges(of bytes: [UInt8]) -> [Int] {
     var edges: [Int] = []
     var at = 0
     while at < bytes.count {

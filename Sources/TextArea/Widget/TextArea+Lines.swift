@@ -120,6 +120,88 @@ extension TextArea {
       TextRange(bytes: end..<next), with: needsSpace ? [0x20] : [], kind: .other, isRewrite: true, at: time)
   }
 
+  /// Joins each line of the selection with the one before, or the caret's line with the one before.
+  mutating func joinWithPrevious(at time: Duration) -> Outcome {
+    let range = selectedRange.bytes
+    let end = content.lineStart(containing: range.upperBound)
+    let first = range.isEmpty ? max(0, end - 1) : range.lowerBound
+    isMarkActive = false
+    moveCaret(to: TextPosition(byteOffset: range.isEmpty || end > first ? end : range.lowerBound))
+    return undoGroup { area in
+      var outcome = area.nothingToDo()
+      var line = end
+      while line > first, line > 0 {
+        outcome.merge(area.joinLine(startingAt: line, at: time))
+        guard outcome.refusal == nil else { break }
+        line = area.content.lineStart(containing: area.caret.byteOffset)
+      }
+      outcome.changes.insert(.selection)
+      return outcome
+    }
+  }
+
+  /// Puts one space, or none beside brackets and line ends, in place of a line end and the blanks around it.
+  private mutating func joinLine(startingAt line: Int, at time: Duration) -> Outcome {
+    var (start, end) = (content.clusterStart(before: line), line)
+    while start > 0, content[start - 1] == 0x20 || content[start - 1] == 0x09 { start -= 1 }
+    while end < content.count, content[end] == 0x20 || content[end] == 0x09 { end += 1 }
+    let isAtStart = start == content.lineStart(containing: start) || "([{".utf8.contains(content[start - 1])
+    let isAtEnd = end == content.lineEnd(containing: end) || ")]}".utf8.contains(content[end])
+    let place = TextPosition(byteOffset: start)
+    // One after the other, so that a mark there stays before the space.
+    var outcome = edit(TextRange(bytes: start..<end), with: [], kind: .other, isRewrite: true, at: time)
+    guard outcome.changes.contains(.text) else { return outcome }
+    if !isAtStart, !isAtEnd { outcome.merge(edit(place..<place, with: [0x20], kind: .other, at: time)) }
+    moveCaret(to: place)
+    return outcome
+  }
+
+  /// Kills to the line's end, together with the line end where nothing but blanks is before it; with a number, so many
+  /// lines, and with 0 the line up to the caret.
+  mutating func killLines(_ count: Int?, at time: Duration) -> Outcome {
+    let here = caret.byteOffset
+    var end = content.lineEnd(containing: here)
+    if count == 0 {
+      end = content.lineStart(containing: here)
+    } else if let count {
+      let line = content.line(containing: here) + count
+      end = line < content.lineCount ? content.start(ofLine: line) : content.count
+    } else if isBlank(here..<end), end < content.count {
+      end = content.clusterEnd(after: end)
+    }
+    guard end != here else { return nothingToDo() }
+    let range = min(here, end)..<max(here, end)
+    let bytes = content.bytes(in: range)
+    let outcome = edit(TextRange(bytes: range), with: [], kind: .other, at: time)
+    if outcome.changes.contains(.text) { keep(bytes, isBeforeCaret: end < here, joins: true) }
+    return outcome
+  }
+
+  /// Kills so many characters to one side, or none where there are fewer (emacs).
+  mutating func killCharacters(_ count: Int, _ motion: Motion, at time: Duration) -> Outcome {
+    let here = caret.byteOffset
+    var there = here
+    for _ in 0..<count {
+      let next = motion == .left ? content.clusterStart(before: there) : content.clusterEnd(after: there)
+      guard next != there else { return nothingToDo() }
+      there = next
+    }
+    let range = min(here, there)..<max(here, there)
+    let bytes = content.bytes(in: range)
+    let outcome = edit(TextRange(bytes: range), with: [], kind: .other, at: time)
+    if outcome.changes.contains(.text) { keep(bytes, isBeforeCaret: there < here, joins: true) }
+    return outcome
+  }
+
+  /// True when there are only blanks in some bytes of one line; a long stretch of them counts as text.
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    range.count <= 1 << 16
+      && content.withSpan(of: range) { bytes in
+        for index in bytes.indices where bytes[index] != 0x20 && bytes[index] != 0x09 { return false }
+        return true
+      }
+  }
+
   /// A newline after the caret, which stays where it is.
   mutating func openLine(at time: Duration) -> Outcome {
     let here = selectedRange.lowerBound
@@ -132,8 +214,10 @@ extension TextArea {
   mutating func transpose(at time: Duration) -> Outcome {
     var middle = caret.byteOffset
     let line = content.lineStart(containing: middle)..<content.lineEnd(containing: middle)
-    if middle == line.upperBound, middle > line.lowerBound { middle = content.clusterStart(before: middle) }
-    guard middle > line.lowerBound else { return nothingToDo() }
+    // In emacs a line's end is a character like any other.
+    let first = keyMap.followsEmacs ? 0 : line.lowerBound
+    if middle == line.upperBound, middle > first { middle = content.clusterStart(before: middle) }
+    guard middle > first, middle < content.count else { return nothingToDo() }
     let range = content.clusterStart(before: middle)..<content.clusterEnd(after: middle)
     let swapped = content.bytes(in: middle..<range.upperBound) + content.bytes(in: range.lowerBound..<middle)
     return edit(TextRange(bytes: range), with: swapped, kind: .other, isRewrite: true, at: time)

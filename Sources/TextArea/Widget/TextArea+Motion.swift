@@ -10,7 +10,7 @@ extension TextArea {
   mutating func move(_ motion: Motion, extending: Bool) -> Outcome {
     var outcome = Outcome()
     let before = buffer.selection
-    if !extending, !before.isEmpty, motion == .left || motion == .right {
+    if !extending, !before.isEmpty, !keyMap.followsEmacs, motion == .left || motion == .right {
       moveCaret(to: motion == .left ? before.range.lowerBound : before.range.upperBound)
     } else {
       guard let place = destination(of: motion) else { return outcome }
@@ -41,6 +41,8 @@ extension TextArea {
     case .pageUp, .pageDown: return page(down: motion == .pageDown)
     case .paragraphUp: return at(content.paragraphStart(before: offset))
     case .paragraphDown: return at(content.paragraphEnd(after: offset))
+    case .blankLineUp: return at(content.blankLine(above: offset))
+    case .blankLineDown: return at(content.blankLine(below: offset))
     case .matchingBracket: return content.matchingBracket(at: offset).map(at)
     }
   }
@@ -80,12 +82,20 @@ extension TextArea {
       guard let next else { break }
       target = next
     }
-    guard target != start else { return nil }
+    guard target != start else { return edgeOfText(rows) }
     let here = VisibleRow(start: start, row: rowIndex.row(at: start, in: content))
     let goal = goalColumn ?? column(of: caret.byteOffset, in: here)
     goalColumn = goal
     return place(
       atColumn: goal, in: rowIndex.row(at: target, in: content), start: target, hasMargin: layout.hasMargin)
+  }
+
+  /// Where vertical motion goes when there are no more rows: nowhere, or in emacs to the text's end.
+  private mutating func edgeOfText(_ rows: Int) -> Place? {
+    let edge = TextPosition(byteOffset: rows < 0 ? 0 : content.count)
+    guard keyMap.followsEmacs, caret != edge else { return nil }
+    goalColumn = goalColumn ?? columnInLine(of: caret.byteOffset, from: content.lineStart(containing: caret.byteOffset))
+    return Place(position: edge)
   }
 
   /// The place a page further; what shows moves along.

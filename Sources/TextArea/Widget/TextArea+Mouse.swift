@@ -66,7 +66,9 @@ extension TextArea {
       outcome.isHandled = mouse.origin != nil || mouse.isDraggingScrollBar
       (mouse.origin, mouse.isDraggingScrollBar, mouse.autoScroll) = (nil, false, nil)
       return outcome
-    case .scroll(let rows, let columns):
+    case .scroll(var rows, var columns):
+      // Where lines do not wrap, Shift turns the wheel by a quarter.
+      if event.modifiers.contains(.shift), !lineBreakMode.wraps { (rows, columns) = (columns, rows) }
       return isInside ? scrollByWheel(rows: rows * Self.wheelRows, columns: columns * Self.wheelRows) : Outcome()
     default:
       return Outcome()

@@ -24,6 +24,7 @@ extension TextArea {
     scrollAnchor = .start
     firstColumn = 0
     forgetGestures()
+    mark = nil
     moveCaret(to: TextPosition(byteOffset: min(caret, content.count)))
   }
 

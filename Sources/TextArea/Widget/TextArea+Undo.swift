@@ -50,8 +50,15 @@ extension TextArea {
     return outcome
   }
 
+  /// Tells the undo step of what was just done where caret and selection were left: redo brings them back.
+  mutating func settleUndoState() {
+    if isUndoStateOpen { buffer.settleUndoStep() }
+    isUndoStateOpen = false
+  }
+
   private mutating func revert(_ take: (inout TextBuffer) -> [TextEdit]?) -> Bool {
     guard let edits = take(&buffer) else { return false }
+    isUndoStateOpen = false
     if let edit = TextEdit(covering: edits) { follow(edit) }
     forgetGestures()
     scrollAnchor = buffer.firstVisible

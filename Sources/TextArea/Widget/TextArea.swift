@@ -108,10 +108,16 @@ public struct TextArea: Sendable {
   var windowHasFocus = true
   /// True while motions extend the selection.
   var isMarkActive = false
+  /// Where the other end of emacs's region is, whether or not that is active.
+  var mark: TextPosition?
+  /// The newest undo step does not know yet where the caret goes after it.
+  var isUndoStateOpen = false
   /// Keys of a sequence that is not complete.
   var pendingKeys: [KeyPress] = []
   /// How often the next action is done.
   var argument: Int?
+  /// The argument is one that the next digit begins anew, as behind Ctrl-U.
+  var isArgumentBare = false
   /// The action before this one, as long as nothing came between.
   var previousAction: Action?
   var clipboard = ClipboardRing()

@@ -64,7 +64,7 @@ public struct TextBuffer: Sendable {
     let range = clamped(range)
     if range.isEmpty, bytes.isEmpty { return TextEdit(range: range, insertedCount: 0) }
     let removed = content[range]
-    let words = kind == .typing ? wordStarts(in: bytes, at: range.lowerBound) : []
+    let words = kind == .typing ? TypingSteps.starts(in: bytes, at: range.lowerBound, of: content) : []
     content.replace(range, with: bytes)
     return finish(range, removed, inserted: bytes.count, words: words, kind: kind, time)
   }
@@ -147,6 +147,13 @@ extension TextBuffer {
     history.close()
   }
 
+  /// Notes that the newest step leaves selection and ``firstVisible`` as they are now, for ``redo()``.
+  ///
+  /// For an owner that moves them as part of an edit, after ``replace(_:with:kind:at:)``.
+  public mutating func settleUndoStep() {
+    history.settle(after: state)
+  }
+
   /// Takes back the newest step and restores selection and ``firstVisible`` as they were before it.
   ///
   /// - Returns: the edits in the order in which they were made, or `nil` when there is nothing to undo, as inside of
@@ -198,7 +205,7 @@ extension TextBuffer {
     (range.lowerBound.byteOffset..<range.upperBound.byteOffset).clamped(to: 0..<content.count)
   }
 
-  /// Moves the state along and notes what was done, one step for each word of typing.
+  /// Moves the state along and notes what was done, one step for each part of what was typed.
   private mutating func finish(
     _ range: Range<Int>, _ removed: TextContent, inserted: Int, words: [Int], kind: EditKind, _ time: Duration
   ) -> TextEdit {
@@ -216,18 +223,5 @@ extension TextBuffer {
     }
     dropOldSteps()
     return TextEdit(range: range, insertedCount: inserted)
-  }
-
-  /// Where words begin in bytes about to be typed at an offset: at what is not blank after a blank.
-  private func wordStarts(in bytes: Span<UInt8>, at offset: Int) -> [Int] {
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-    var starts: [Int] = []
-    var wasBlank = offset > 0 && isBlank(content[offset - 1])
-    for index in bytes.indices {
-      let blank = isBlank(bytes[index])
-      if wasBlank, !blank { starts.append(index) }
-      wasBlank = blank
-    }
-    return starts
   }
 }

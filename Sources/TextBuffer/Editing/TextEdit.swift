@@ -34,8 +34,11 @@ public struct TextEdit: Hashable, Sendable {
 
 /// What kind of edit it is, which decides what becomes one undo step (rule E3).
 public enum EditKind: Hashable, Sendable {
-  /// Typed characters: a word and the blanks after it make one step.
+  /// Typed characters: a word and the blanks after it make one step; so do the characters up to a sentence's end or to
+  /// another script.
   case typing
+  /// Many typed characters that came at once, as from a paste that the terminal did not mark as one: one step.
+  case burst
   /// Backspace: a run makes one step.
   case deletingBackward
   /// Delete: a run makes one step.

@@ -14,6 +14,8 @@ struct UndoHistory: Sendable {
 
   /// Typing after a longer pause begins a new step.
   static let longestPause = Duration.seconds(5)
+  /// What comes in a burst is taken in parts; after a longer pause it is another burst.
+  static let longestBurstPause = Duration.seconds(1)
 
   var isModified: Bool { revision != savedRevision }
   var isInGroup: Bool { groupDepth > 0 }
@@ -64,6 +66,12 @@ struct UndoHistory: Sendable {
     revision = newestRevision
   }
 
+  /// Notes where the newest step left selection and view.
+  mutating func settle(after state: EditingState) {
+    guard !isInGroup, done.last?.revisionAfter == revision else { return }
+    _ = done.updateLast { $0.after = state }
+  }
+
   /// Makes a change part of the newest step, if they belong together.
   private mutating func grow(
     by change: UndoStep.Change, removing bytes: TextContent, kind: EditKind, at time: Duration, after: EditingState
@@ -74,7 +82,8 @@ struct UndoHistory: Sendable {
       if isInGroup {
         step.add(change, removing: bytes)
       } else {
-        guard step.kind == kind, time - step.time <= Self.longestPause, step.extend(by: change, removing: bytes) else {
+        let pause = kind == .burst ? Self.longestBurstPause : Self.longestPause
+        guard step.kind == kind, time - step.time <= pause, step.extend(by: change, removing: bytes) else {
           return false
         }
       }

@@ -46,7 +46,8 @@ struct UndoStep: Sendable {
   mutating func extend(by change: Change, removing bytes: TextContent) -> Bool {
     guard let kind, var last = changes.last else { return false }
     switch kind {
-    case .typing where change.removed == 0 && change.offset == last.offset + last.inserted:
+    case .typing where change.removed == 0 && change.offset == last.offset + last.inserted,
+      .burst where change.removed == 0 && change.offset == last.offset + last.inserted:
       last.inserted += change.inserted
     case .deletingBackward where change.inserted == 0 && change.offset + change.removed == last.offset:
       let start = removed.count - last.removed

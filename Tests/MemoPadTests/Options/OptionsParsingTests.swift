@@ -89,7 +89,6 @@ import TextMetrics
     (["--tab-width", "+4"], "--tab-width: +4 is not N (1 to 100)"),
     (["--inset", "1,2,3"], "--inset: 1,2,3 is not T,L,B,R"),
     (["--title", "a", "b", "c"], "c: one FILE is all that can be open"),
-    (["+0"], "+0: is not +LINE or +LINE:COLUMN, both from 1; ./ goes before a name with +"),
     (["--border", "\u{1B}[2J"], "--border: ^[[2J is not single|rounded|double|heavy|ascii|none"),
     (["--keys", "a"], "--keys: takes effect with --dump text|ansi|json|svg only"),
     ([""], "FILE: the name is empty"),
@@ -103,5 +102,29 @@ import TextMetrics
     for rule in OptionRule.all {
       #expect(lines.count { $0.hasPrefix("  --\(rule.name) ") || $0 == "  --\(rule.name)" } == 1, "\(rule.name)")
     }
+  }
+
+  @Test(arguments: [("+0", 1, nil), ("+12,5", 12, 5), ("+12:0", 12, 1), ("+99999999999999999999", Int.max, nil)])
+  func `a place counts from 1, and what is before or behind everything is taken as the first or the last`(
+    place: String, line: Int, column: Int?
+  ) throws {
+    #expect(try parse(place).start == Options.Start(line: line, column: column))
+  }
+
+  @Test(
+    arguments: [
+      (["notes:12:5"], ["notes"], "notes", 12, 5), (["notes:12"], ["notes"], "notes", 12, nil),
+      (["notes:12:5:"], ["notes"], "notes", 12, 5), (["a:1:2:3"], ["a:1"], "a:1", 2, 3),
+      (["a:1:2"], ["a:1", "a"], "a:1", 2, nil),
+      (["notes:12"], ["notes", "notes:12"], "notes:12", nil, nil), (["notes:x"], ["notes"], "notes:x", nil, nil),
+      (["notes:"], ["notes"], "notes:", nil, nil), ([":12"], [""], ":12", nil, nil),
+      (["+3", "notes:12"], ["notes"], "notes:12", 3, nil),
+    ] as [([String], [String], String, Int?, Int?)])
+  func `a name may have a place in it`(words: [String], files: [String], file: String, line: Int?, column: Int?) throws
+  {
+    var options = try Options(arguments: words.map { Array($0.utf8) })
+    options.takePlaceFromName { name in files.contains { FileName($0) == name } }
+    #expect(options.file == FileName(file))
+    #expect(options.start == line.map { Options.Start(line: $0, column: column) })
   }
 }

@@ -15,7 +15,8 @@ struct PadRun {
   init(
     _ keys: String, _ words: [String] = [], columns: Int = 40, rows: Int = 8, hook: (inout Pad) -> Void = { _ in }
   ) throws {
-    let options = try Options(arguments: words.map { Array($0.utf8) })
+    var options = try Options(arguments: words.map { Array($0.utf8) })
+    options.takePlaceFromName()
     let source = if let file = options.file { try Source(file: file) } else { Source() }
     var pad = Pad(options, source) { _ in nil }
     // Tests write below such a folder, to see files replaced.
