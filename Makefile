@@ -23,7 +23,7 @@ $(PROGRAM): $(SOURCES)
 	@touch $@
 
 test: ## run every test, those in a real terminal too
-	@.ci/need curses tmux
+	@.ci/need curses tmux terminals
 	swift test
 
 check: .build/unicode-tables ## check format, layers and examples, and build with warnings as errors
@@ -38,6 +38,7 @@ torture: $(PROGRAM) .build/short_writes.so ## what can go wrong with disks and p
 	@.ci/need strace
 	@swift build --configuration release $(STATIC) --product memo-torture >&2
 	@.build/release/memo-torture $(PROGRAM) .build/short_writes.so $(if $(LONG),--long) $(TORTURE)
+	$(if $(LONG),TERMINAL_KINDS=all swift test --filter TerminalKindsTests)
 
 .build/short_writes.so: Tests/Torture/Preload/short_writes.c
 	@mkdir -p .build

@@ -45,7 +45,9 @@ extension CursesTerminal {
     let before = capabilities
     capabilities.tellsModifiedKeys = answers.tellsModifiedKeys
     capabilities.background = answers.background
-    capabilities.widths = answers.widths
+    // Terminals that say that they measure clusters do not agree about U+FE0F, so of that only a sample tells.
+    capabilities.widths =
+      answers.widths ?? (answers.measuresClusters ? MeasuredWidths(asTheRulesSay: [.joined, .toned]) : nil)
     guard capabilities != before else { return }
     queue.append(contentsOf: [.capabilities(capabilities)])
   }

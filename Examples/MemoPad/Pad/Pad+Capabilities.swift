@@ -1,5 +1,6 @@
 import TerminalScreen
 import TextArea
+import TextMetrics
 
 extension Pad {
   /// Shows what the terminal cannot show by other means (rule D3).
@@ -14,6 +15,8 @@ extension Pad {
   /// Follows what the terminal has answered.
   mutating func adapt(to capabilities: TerminalCapabilities) {
     tellsModifiedKeys = capabilities.tellsModifiedKeys
+    area.glyphRules.whole = capabilities.widths?.asTheRulesSay.intersection(.emoji) ?? []
+    if capabilities.widths?.ambiguousWidth == 2 { area.glyphRules.ambiguousWidth = 2 }
   }
 
   /// Takes away what is not the text's from a screen that stays as it is: a hint would be taken for what was written,

@@ -40,7 +40,7 @@ extension Pad {
     case .findNext, .findPrevious: findAgain(backwards: command == .findPrevious, at: time)
     case .goToLine: open(GoToLine.field())
     case .drafts: openDrafts()
-    case .help: open(Help.page(of: area.keyMap, glyphRules: area.glyphRules))
+    case .help: open(Help.page(of: area.keyMap, tellsModifiedKeys: tellsModifiedKeys, glyphRules: area.glyphRules))
     }
   }
 

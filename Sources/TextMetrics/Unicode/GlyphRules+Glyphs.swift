@@ -11,6 +11,7 @@ extension GlyphRules {
     if first.length == cluster.count, first.properties.isSimple, let base = Unicode.Scalar(first.value) {
       return body(Glyph(base, width: cells(first.properties)))
     }
+    if !whole.isEmpty, let glyph = wholeGlyph(ofCluster: cluster) { return body(glyph) }
     var builder = GlyphBuilder(rules: self)
     var offset = 0
     while offset < cluster.count {

@@ -27,6 +27,10 @@ public struct GlyphRules: Hashable, Sendable {
   /// Cells of characters of ambiguous width (UAX #11 class A): 1 or 2.
   public var ambiguousWidth: Int
 
+  /// Kinds of emoji that the terminal was found to measure as the rules for clusters say: they are sent whole, in two
+  /// cells. None unless somebody asked it (``MeasuredWidths``).
+  public var whole: MeasuredWidths.Kinds = []
+
   /// - Parameter ambiguousWidth: 1, or 2 as in older East Asian terminals.
   public init(ambiguousWidth: Int = 1) {
     self.ambiguousWidth = ambiguousWidth == 2 ? 2 : 1
@@ -67,6 +71,7 @@ public struct GlyphRules: Hashable, Sendable {
   @usableFromInline
   func sumOfWidths(ofCluster cluster: Span<UInt8>) -> Int {
     if cluster.isEmpty { return 0 }
+    if !whole.isEmpty, let glyph = wholeGlyph(ofCluster: cluster) { return Int(glyph.width) }
     if let width = widthOfBaseAndMarks(cluster) { return width }
     var width = 0
     forEachGlyph(ofCluster: cluster) { width += Int($0.width) }

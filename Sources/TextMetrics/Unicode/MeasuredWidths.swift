@@ -26,6 +26,9 @@ public struct MeasuredWidths: Hashable, Sendable {
     public static let keycaps = Kinds(rawValue: 1 << 6)
     /// Widths are those of Unicode 16 or later.
     public static let unicode16 = Kinds(rawValue: 1 << 7)
+
+    /// Kinds of emoji that can be sent whole where a terminal measures them so.
+    public static let emoji: Kinds = [.joined, .toned, .emojiPresentation, .keycaps]
   }
 
   /// The kinds that the terminal measures as the rules for clusters have it.
