@@ -16,12 +16,14 @@ import Testing
     return result
   }
 
-  @Test(arguments: [
-    (family, MeasuredWidths.Kinds.joined), ("\u{1F44D}\u{1F3FD}", .toned), ("\u{2764}\u{FE0F}", .emojiPresentation),
+  private static let emoji: [(String, MeasuredWidths.Kinds)] = [
+    (family, .joined), ("\u{1F44D}\u{1F3FD}", .toned), ("\u{2764}\u{FE0F}", .emojiPresentation),
     ("1\u{FE0F}\u{20E3}", .keycaps), ("#\u{FE0F}\u{20E3}", .keycaps),
     ("\u{2764}\u{FE0F}\u{200D}\u{1F525}", [.joined, .emojiPresentation]),
     ("\u{1F468}\u{1F3FD}\u{200D}\u{1F4BB}", [.joined, .toned]),
-  ])
+  ]
+
+  @Test(arguments: emoji)
   func `an emoji whose kinds the terminal measures as the rules say is one glyph of two cells`(
     _ emoji: String, _ kinds: MeasuredWidths.Kinds
   ) {

@@ -27,8 +27,9 @@ public struct GlyphRules: Hashable, Sendable {
   /// Cells of characters of ambiguous width (UAX #11 class A): 1 or 2.
   public var ambiguousWidth: Int
 
-  /// Kinds of emoji that the terminal was found to measure as the rules for clusters say: they are sent whole, in two
-  /// cells. None unless somebody asked it (``MeasuredWidths``).
+  /// Kinds of emoji that the terminal was found to measure as the rules for clusters say: they are sent whole.
+  ///
+  /// None unless somebody asked it (``MeasuredWidths``).
   public var whole: MeasuredWidths.Kinds = []
 
   /// - Parameter ambiguousWidth: 1, or 2 as in older East Asian terminals.
