@@ -64,17 +64,16 @@ enum Program {
   }
 
   /// Runs on the controlling terminal.
-  private static func onTerminal(_ pad: Pad, _ options: Options) -> Int32 {
+  private static func onTerminal(_ start: Pad, _ options: Options) -> Int32 {
+    var pad = start
     do throws(TerminalError) {
-      let ending = try run(pad, options)
+      let ending = try run(&pad, options)
       let code = conclude(ending)
       // A memo that could not be printed is not done with.
       if code != ending.exit {
         pad.journal?.leave()
-      } else if ending.keepsDraft {
-        pad.journal?.putAway()
       } else {
-        pad.journal?.finish()
+        pad.endJournal(ending)
       }
       return code
     } catch {
@@ -87,8 +86,7 @@ enum Program {
   }
 
   /// Runs until the pad ends; the terminal is given back before this returns or throws.
-  private static func run(_ pad: Pad, _ options: Options) throws(TerminalError) -> Ending {
-    var pad = pad
+  private static func run(_ pad: inout Pad, _ options: Options) throws(TerminalError) -> Ending {
     var terminal = try CursesTerminal(
       CursesTerminal.Options(
         usesMouse: options.usesMouse, colors: options.color.choice, probesWidths: options.probesWidths))

@@ -4,7 +4,7 @@ import Foundation
 /// Disks that are really full, and everything about a file that a save has to leave as it is.
 enum Disks {
   static func run(_ options: TortureOptions, _ report: inout TortureReport) {
-    let sandbox = Sandbox()
+    let sandbox = Sandbox(in: options.folder)
     fullDisk(options, sandbox, &report)
     fileSizeLimit(options, sandbox, &report)
     for (name, script) in keptByASave {

@@ -6,59 +6,70 @@ enum FaultSweep {
   private static let shortTime = 75.0
 
   static func run(_ options: TortureOptions, _ report: inout TortureReport) {
-    let sandbox = Sandbox()
+    let sandbox = Sandbox(in: options.folder)
     if let obstacle = Strace.obstacle(in: sandbox) { return report.skip("faults", because: obstacle) }
-    let cells = Scenario.all.flatMap { scenario in Strace.Fault.allCases.map { (scenario, $0) } }
-    let recovery = Strace.Fault.allCases
-    let share = shortTime / Double(cells.count + recovery.count)
+    let share = shortTime / Double((Scenario.all.count + 1) * Strace.Fault.allCases.count)
     var random = SeededNumbers(options.seed)
-    for (scenario, fault) in cells {
-      sweep("\(scenario.name), \(fault.rawValue)", options, share, &random, &report) { call, random in
-        tryOnce(scenario, fault, at: call, options, sandbox, &random)
+    for scenario in Scenario.all {
+      sandbox.reset(scenario.old)
+      scenario.prepare(sandbox)
+      let span = Strace(program: options.program, sandbox: sandbox).span(scenario.arguments(sandbox.file))
+      for fault in Strace.Fault.allCases {
+        sweep("\(scenario.name), \(fault.rawValue)", span, options, share, &random, &report) { place, random in
+          tryOnce(scenario, fault, at: place, options, sandbox, &random)
+        }
       }
     }
-    for fault in recovery {
-      sandbox.reset(Scenario.journal.old)
-      leaveDraft(options, sandbox)
-      sweep("recovery, \(fault.rawValue)", options, share, &random, &report) { call, _ in
-        tryRecovery(fault, at: call, options, sandbox)
+    sandbox.reset(Scenario.journal.old)
+    leaveDraft(options, sandbox)
+    let span = Strace(program: options.program, sandbox: sandbox).span(recovery(sandbox))
+    for fault in Strace.Fault.allCases {
+      sweep("recovery, \(fault.rawValue)", span, options, share, &random, &report) { place, _ in
+        tryRecovery(fault, at: place, options, sandbox)
       }
     }
   }
 
-  /// Tries N = 1, 2, 3 … until there is no such call; or, where time is short, as many of these as there is time for.
+  /// Tries N = 1, 2, 3 … of all calls, and of each that changes something, until there is no such call; where time is
+  /// short, as many of these as there is time for, in any order.
   private static func sweep(
-    _ name: String, _ options: TortureOptions, _ seconds: Double, _ random: inout SeededNumbers,
-    _ report: inout TortureReport, _ tryCall: (Int, inout SeededNumbers) -> [String]?
+    _ name: String, _ span: ClosedRange<Int>, _ options: TortureOptions, _ seconds: Double,
+    _ random: inout SeededNumbers, _ report: inout TortureReport,
+    _ tryAt: (Strace.Place, inout SeededNumbers) -> [String]?
   ) {
-    let deadline = Date().timeIntervalSinceReferenceDate + seconds
-    var (tries, call) = (0, 1)
-    if options.isLong {
-      while let problems = tryCall(call, &random) {
-        report.count("\(name), call \(call)", problems)
-        (tries, call) = (tries + 1, call + 1)
-      }
-      return say("\(name): \(tries) calls")
-    }
-    // Where there are calls at all is found by the way.
-    var limit = 512
-    while Date().timeIntervalSinceReferenceDate < deadline {
-      call = Int.random(in: 1...limit, using: &random)
-      guard let problems = tryCall(call, &random) else {
-        limit = max(1, call - 1)
-        continue
-      }
-      report.count("\(name), call \(call)", problems)
+    var tries = 0
+    func isThere(_ place: Strace.Place, _ random: inout SeededNumbers, _ report: inout TortureReport) -> Bool {
+      guard let problems = tryAt(place, &random) else { return false }
+      report.count("\(name), \(place)", problems)
       tries += 1
+      return true
     }
-    say("\(name): \(tries) of about \(limit) calls")
+    let sets = [Strace.all] + Strace.changes.map { [$0] }
+    if options.isLong {
+      for calls in sets {
+        var number = 1
+        while isThere(Strace.Place(calls: calls, number: number), &random, &report) { number += 1 }
+      }
+    } else {
+      var places =
+        span.map { Strace.Place(calls: Strace.all, number: $0) }
+        + Strace.changes.flatMap { call in (1...3).map { Strace.Place(calls: [call], number: $0) } }
+      places.shuffle(using: &random)
+      let deadline = Date().timeIntervalSinceReferenceDate + seconds
+      while Date().timeIntervalSinceReferenceDate < deadline, let place = places.popLast() {
+        if isThere(place, &random, &report) || place.calls.count > 1 { continue }
+        // There are no later ones then.
+        places.removeAll { $0.calls == place.calls && $0.number > place.number }
+      }
+    }
+    say("\(name): \(tries) places")
   }
 
   /// Runs a scenario once.
   ///
   /// - Returns: what was wrong; `nil` when there was no such call.
   private static func tryOnce(
-    _ scenario: Scenario, _ fault: Strace.Fault, at call: Int, _ options: TortureOptions, _ sandbox: Sandbox,
+    _ scenario: Scenario, _ fault: Strace.Fault, at place: Strace.Place, _ options: TortureOptions, _ sandbox: Sandbox,
     _ random: inout SeededNumbers
   ) -> [String]? {
     sandbox.reset(scenario.old)
@@ -66,7 +77,7 @@ enum FaultSweep {
     let before = sandbox.names
     let strace = Strace(program: options.program, sandbox: sandbox)
     let leaves = fault != .kill && Bool.random(using: &random)
-    let run = strace.run(scenario.arguments(sandbox.file), fault, at: call, leavesJournal: leaves)
+    let run = strace.run(scenario.arguments(sandbox.file), fault, at: place, leavesJournal: leaves)
     guard run.isHit else { return nil }
     var problems: [String] = run.result.isTooSlow ? ["did not end"] : []
     let file = sandbox.bytes(sandbox.file)
@@ -117,20 +128,24 @@ enum FaultSweep {
   /// Ends a run as a kill would, so that a draft is left.
   private static func leaveDraft(_ options: TortureOptions, _ sandbox: Sandbox) {
     let strace = Strace(program: options.program, sandbox: sandbox)
-    _ = strace.run(Scenario.journal.arguments(sandbox.file), .kill, at: 65_535, leavesJournal: true)
+    let nowhere = Strace.Place(calls: [], number: 1)
+    _ = strace.run(Scenario.journal.arguments(sandbox.file), .kill, at: nowhere, leavesJournal: true)
     sandbox.keepState()
     if sandbox.journals.isEmpty { say("no draft was left to recover") }
   }
 
+  private static func recovery(_ sandbox: Sandbox) -> [String] {
+    ["--size", "200x8", "--recover", "use", "--dump", "text", sandbox.file]
+  }
+
   /// Recovers with a fault, then without.
   private static func tryRecovery(
-    _ fault: Strace.Fault, at call: Int, _ options: TortureOptions, _ sandbox: Sandbox
+    _ fault: Strace.Fault, at place: Strace.Place, _ options: TortureOptions, _ sandbox: Sandbox
   ) -> [String]? {
     let scenario = Scenario.journal
     sandbox.restoreState()
     sandbox.write(scenario.old, to: sandbox.file)
-    let arguments = ["--size", "200x8", "--recover", "use", "--dump", "text", sandbox.file]
-    let run = Strace(program: options.program, sandbox: sandbox).run(arguments, fault, at: call)
+    let run = Strace(program: options.program, sandbox: sandbox).run(recovery(sandbox), fault, at: place)
     guard run.isHit else { return nil }
     var problems: [String] = run.result.isTooSlow ? ["did not end"] : []
     if sandbox.bytes(sandbox.file) != scenario.old { problems.append("the file was written to") }
@@ -145,6 +160,10 @@ extension Strace {
   static func journalWrites(in log: String) -> Int {
     // A header of 32 bytes and a letter.
     let lines = log.split(separator: "\n")
+    // A run that came to its end removes what it kept.
+    if lines.contains(where: { $0.contains("unlinkat(") && $0.contains("-0.journal\"") && $0.hasSuffix("= 0") }) {
+      return 0
+    }
     let isNamed = lines.contains { $0.contains("renameat(") && $0.contains(".journal") && $0.hasSuffix("= 0") }
     let more = lines.filter { $0.contains(".journal>") && $0.contains("pwrite64(") && $0.hasSuffix("= 33") }
     return isNamed ? more.count + 1 : 0

@@ -7,8 +7,12 @@ enum Flood {
   private static let mostMemory = 200 << 20
 
   static func run(_ options: TortureOptions, _ report: inout TortureReport) {
-    let sandbox = Sandbox()
+    let sandbox = Sandbox(in: options.folder)
     sandbox.reset(Data("old\n".utf8))
+    // Random keys save under random names, too.
+    let folder = FileManager.default.currentDirectoryPath
+    FileManager.default.changeCurrentDirectoryPath("\(sandbox.path)/work")
+    defer { FileManager.default.changeCurrentDirectoryPath(folder) }
     let count = options.isLong ? 10_000_000 : 2_000_000
     report.count("\(count) random bytes", flood(count, options, sandbox))
   }
@@ -20,9 +24,9 @@ enum Flood {
     var random = SeededNumbers(options.seed)
     let limit = options.isLong ? 300.0 : 60.0
     let bytes = (0..<count).map { _ in
-      // Any byte but those that end the program or stop the terminal, which is tried elsewhere.
+      // Any byte but those that end the program or stop the terminal, and the slash, which leads out of the folder.
       let byte = UInt8.random(in: 0...255, using: &random)
-      return [0x03, 0x04, 0x11, 0x13, 0x1A, 0x1C].contains(byte) ? 0x20 : byte
+      return [0x03, 0x04, 0x11, 0x13, 0x1A, 0x1C, 0x2F].contains(byte) ? 0x20 : byte
     }
     let sent = terminal.send(bytes, within: limit)
     var problems: [String] = []

@@ -4,7 +4,7 @@ import Foundation
 enum RandomKills {
   static func run(_ options: TortureOptions, _ report: inout TortureReport) {
     var random = SeededNumbers(options.seed)
-    let sandbox = Sandbox()
+    let sandbox = Sandbox(in: options.folder)
     for round in 1...(options.isLong ? 200 : 25) {
       report.count("kill \(round)", tryOnce(options, sandbox, &random))
     }

@@ -7,8 +7,8 @@ final class Sandbox {
   var state: String { "\(path)/state" }
   var log: String { "\(path)/log" }
 
-  init() {
-    let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+  /// - Parameter parent: a folder that is not for temporary files, since those are always saved in place.
+  init(in parent: String) {
     var template = Array("\(parent)/memo-torture-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { fatalError("cannot make a folder in \(parent)") }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

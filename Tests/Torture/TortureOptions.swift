@@ -4,6 +4,8 @@ import Foundation
 struct TortureOptions {
   var program = ""
   var preload = ""
+  /// Where files are tried on.
+  var folder = ""
   var isLong = false
   var only: Part?
   var seed = UInt64.random(in: 1...1_000_000)
@@ -27,6 +29,7 @@ struct TortureOptions {
     guard operands.count == 2 else { return nil }
     // Scripts go to other folders.
     (program, preload) = (URL(fileURLWithPath: operands[0]).path, URL(fileURLWithPath: operands[1]).path)
+    folder = URL(fileURLWithPath: operands[1]).deletingLastPathComponent().path
   }
 }
 

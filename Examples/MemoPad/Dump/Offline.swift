@@ -19,9 +19,10 @@ enum Offline {
     let ending = play(&pad, on: &terminal)
     // A run whose keys are used up leaves nothing of its own behind; a draft that it found stays for the next.
     if let journal = pad.journal {
-      if ending?.keepsDraft == true {
-        journal.putAway()
-      } else if ending == nil, journal.isInherited {
+      let isDamaged = pad.document?.isTorn == true
+      if let ending {
+        pad.endJournal(ending)
+      } else if isDamaged || journal.isInherited {
         journal.leave()
       } else {
         journal.finish()

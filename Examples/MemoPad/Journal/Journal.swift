@@ -19,11 +19,11 @@ final class Journal {
 
   var file: JournalFile?
   /// The name of the session's newest journal; `nil` before there was one.
-  private var newest: JournalName?
+  var newest: JournalName?
   /// The text that the journal leads to, by the name that the text area has for it.
   private var revision = 0
   /// Where in the journal the texts before large deletions are: undoing one would otherwise write all of it.
-  private var marks: [Int: JournalFile.Mark] = [:]
+  var marks: [Int: JournalFile.Mark] = [:]
   private var base: BaseReading?
   private var lock: FileLock?
 
@@ -111,11 +111,11 @@ final class Journal {
     old?.remove()
   }
 
-  private func install(_ new: JournalFile) {
+  func install(_ new: JournalFile) {
     (file, newest, marks, base) = (new, new.name, [:], nil)
   }
 
-  private func nextName(for document: Document?) -> JournalName {
+  func nextName(for document: Document?) -> JournalName {
     let file = document?.name.absolute
     return newest?.next(for: file) ?? JournalName(for: file)
   }
@@ -195,103 +195,5 @@ final class Journal {
       return nil
     case .isHeld(let holder): return holder
     }
-  }
-}
-
-/// How the journal goes with a save. Whenever the process ends, the next start knows whether the file is the old one, the
-/// new one, or half written; the page on the journal in the documentation goes through every moment.
-extension Journal {
-  /// Notes that the text as it is, with every edit recorded until now, is about to be written into a new file.
-  ///
-  /// What is left of that file when the process ends is removed by the next start.
-  ///
-  /// - Parameter temporary: the new file's absolute name, in the folder of the old one.
-  func willSave(to temporary: FileName, of document: Document) {
-    if file == nil {
-      let name = document.name.absolute
-      let header = JournalHeader(file: name, identity: document.identity, isSelfContained: true)
-      install(JournalFile(named: nextName(for: document), in: folder, header, replacing: false))
-    }
-    file?.append(.saving(temporary))
-    // Where nothing can be noted, the file is saved all the same: only a stray file would stay behind.
-    try? file?.flush()
-  }
-
-  /// Notes that the new file is complete: from the moment that it has the old one's name, the journal is void.
-  func willReplace(by identity: FileIdentity) {
-    file?.append(.replacing(identity))
-    if (try? file?.flush()) != nil { try? file?.synchronize() }
-  }
-
-  /// Notes that the file was not replaced.
-  func didNotSave() {
-    guard let file else { return }
-    if !file.hasEdits { return removeFile() }
-    file.append(.notSaved)
-    try? file.flush()
-  }
-
-  /// Makes a journal that holds all of the text and is on the disk, whatever becomes of the file.
-  ///
-  /// - Throws: why there is no such journal; the file is not to be written in place then without a question.
-  func snapshot(_ content: TextContent, for document: Document) throws(FileError) {
-    adopt(try snapshotPlan(for: document).write(content), edits: [])
-  }
-
-  /// What it takes to write such a journal, on another thread if need be.
-  struct SnapshotPlan: Sendable {
-    fileprivate let folder: StateFolder
-    fileprivate let name: JournalName
-    fileprivate let header: JournalHeader
-
-    /// Writes it.
-    func write(_ content: TextContent) throws(FileError) -> Snapshot {
-      let file = JournalFile(named: name, in: folder, header, replacing: true)
-      file.append(TextEdit(range: 0..<0, insertedCount: content.count), of: content)
-      file.append(.overwriting)
-      try file.flush()
-      do throws(SystemError) {
-        try file.synchronize()
-      } catch {
-        file.remove()
-        throw FileError(folder.name, code: error.code)
-      }
-      return Snapshot(file: file)
-    }
-  }
-
-  /// A complete journal that nobody writes to yet.
-  struct Snapshot {
-    fileprivate let file: JournalFile
-  }
-
-  func snapshotPlan(for document: Document) -> SnapshotPlan {
-    SnapshotPlan(
-      folder: folder, name: nextName(for: document),
-      header: JournalHeader(file: document.name.absolute, identity: document.identity, isSelfContained: true))
-  }
-
-  /// Goes on with a snapshot, and with the edits made since its text; the old journal goes.
-  func adopt(_ snapshot: Snapshot, edits: [(edit: TextEdit, content: TextContent)]) {
-    let old = file
-    install(snapshot.file)
-    for (edit, content) in edits { file?.append(edit, of: content) }
-    if (try? file?.flush()) != nil { old?.remove() }
-  }
-
-  /// Begins anew with a file that was saved while there was typing.
-  ///
-  /// - Parameters:
-  ///   - edits: what was edited since, each with the text after it.
-  ///   - revision: the text area's name for the last text.
-  func rebase(
-    onto document: Document, edits: [(edit: TextEdit, content: TextContent)], revision: Int, at time: Duration
-  ) throws(FileError) {
-    removeFile()
-    for (edit, content) in edits {
-      try record(edit, of: content, for: document, isComplete: true, revision: revision, at: time)
-    }
-    // They go by the names of texts, and those of the texts in between are not known here.
-    marks = [:]
   }
 }

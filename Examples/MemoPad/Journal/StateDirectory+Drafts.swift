@@ -108,10 +108,10 @@ extension JournalSurvey {
 
   /// Removes the new file of a save that did not come to its end.
   ///
-  /// Only a regular file with a name as the program gives, in the folder of the journal's file: the journal was written
-  /// before the file was made, and that fails where somebody has the name already.
+  /// Only a regular file with a name as the program gives: the journal was written before the file was made, and to make
+  /// it fails where somebody has the name already.
   func sweep() {
-    guard let temporary, let file = header.file, temporary.folder == file.folder,
+    guard let temporary, temporary.bytes.first == UInt8(ascii: "/"),
       temporary.lastComponent.bytes.starts(with: Self.temporaryPrefix)
     else { return }
     var status = stat()

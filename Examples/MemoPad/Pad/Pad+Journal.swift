@@ -121,6 +121,12 @@ extension Pad {
       + (isDamaged ? "; its end was damaged" : "")
   }
 
+  /// Ends keeping a journal, as the program ends: a memo that was cancelled is put away, and so are changes that were
+  /// discarded while the file holds neither the old text nor the new one.
+  func endJournal(_ ending: Ending) {
+    if ending.keepsDraft || document?.isTorn == true { journal?.putAway() } else { journal?.finish() }
+  }
+
   /// Leaves the draft for the next start.
   mutating func putOffRecovery() {
     guard draft != nil else { return }

@@ -58,7 +58,7 @@ extension Pad {
     let encoding = document?.encoding ?? .bytes
     switch plan.manner {
     case .replace:
-      if request.name == nil, let document { journal?.willSave(to: plan.temporary, of: document) }
+      journal?.willSave(to: plan.temporary, of: document)
       step = .preparing(
         BackgroundWork { progress in
           Saving.Result { () throws(FileSaving.Failure) in

@@ -135,18 +135,30 @@ import TextBuffer
   }
 
   @Test func `nothing is swept that a save did not leave`() throws {
-    var pad = try run("ABC").pad
-    let document = try #require(pad.document)
-    for name in ["precious", "state/.memo-pad-x", ".memo-pad-link"] {
-      symlink(file, "\(folder.path)/.memo-pad-link")
-      if name != ".memo-pad-link" { try folder.write("x", to: name) }
+    try folder.write("x", to: "precious")
+    try folder.write("x", to: ".memo-pad-other")
+    link("\(folder.path)/.memo-pad-other", "\(folder.path)/.memo-pad-linked")
+    symlink(file, "\(folder.path)/.memo-pad-link")
+    mkdir("\(folder.path)/.memo-pad-folder", 0o700)
+    for name in ["precious", ".memo-pad-linked", ".memo-pad-link", ".memo-pad-folder"] {
+      var pad = try run("ABC", recovery: .discard).pad
+      let document = try #require(pad.document)
       pad.journal?.willSave(to: FileName("\(folder.name("a").absolute.folder.shown)/\(name)"), of: document)
       pad.journal = nil
-      _ = try run("")
+      #expect(try run("").pad.prompt != nil)
       var status = stat()
       #expect(lstat("\(folder.path)/\(name)", &status) == 0)
-      pad = try run("x").pad
     }
+  }
+
+  @Test func `what a killed save under another name left is swept, too`() throws {
+    var pad = try run("ABC").pad
+    mkdir("\(folder.path)/elsewhere", 0o700)
+    try folder.write("half", to: "elsewhere/.memo-pad-x")
+    pad.journal?.willSave(to: folder.name("elsewhere/.memo-pad-x"), of: pad.document)
+    pad.journal = nil
+    #expect(try run("", recovery: .use).text == "ABC" + Self.large)
+    #expect(access("\(folder.path)/elsewhere/.memo-pad-x", F_OK) != 0)
   }
 
   @Test func `a half-written snapshot does not hide the journal before it`() throws {

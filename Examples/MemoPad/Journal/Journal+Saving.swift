@@ -1,0 +1,121 @@
+import TextBuffer
+
+/// How the journal goes with a save: whenever the process ends, the next start knows what the file is.
+///
+/// A file that is replaced:
+///
+/// | the process ends | the file is | the next start |
+/// |---|---|---|
+/// | before ``willSave(to:of:)`` | old | replays the journal on it |
+/// | before the new file is complete | old | replays the journal, removes the new file, which the journal names |
+/// | after ``willReplace(by:)``, before the renaming | old | the same: the file is not the one that the journal names |
+/// | after the renaming | new | knows it by inode, size and time: what was saved is not replayed, what was typed since is |
+/// | after ``removeFile()`` | new | finds no journal |
+///
+/// A file that is written in place:
+///
+/// | the process ends | the file is | the next start |
+/// |---|---|---|
+/// | while the snapshot is written | old | removes the snapshot, which has no journal's name yet; the old journal counts |
+/// | with both journals there | old | takes the newer one, and removes the older |
+/// | while the file is overwritten | neither | recovers all of the text from the snapshot |
+/// | after that, before ``removeFile()`` | new | finds that the draft is what the file has, and removes it |
+///
+/// A save that fails says so (``didNotSave()``) and leaves the journal as good as it was.
+extension Journal {
+  /// Notes that the text as it is, with every edit recorded until now, is about to be written into a new file.
+  ///
+  /// What is left of that file when the process ends is removed by the next start.
+  ///
+  /// - Parameters:
+  ///   - temporary: the new file's absolute name.
+  ///   - document: the file that the text belongs to, which need not be the one that is saved to.
+  func willSave(to temporary: FileName, of document: Document?) {
+    if file == nil {
+      let name = document?.name.absolute
+      let header = JournalHeader(file: name, identity: document?.identity, isSelfContained: true)
+      install(JournalFile(named: nextName(for: document), in: folder, header, replacing: false))
+    }
+    file?.append(.saving(temporary))
+    // Where nothing can be noted, the file is saved all the same: only a stray file would stay behind.
+    try? file?.flush()
+  }
+
+  /// Notes that the new file is complete: from the moment that it has the old one's name, the journal is void.
+  func willReplace(by identity: FileIdentity) {
+    file?.append(.replacing(identity))
+    if (try? file?.flush()) != nil { try? file?.synchronize() }
+  }
+
+  /// Notes that the file was not replaced.
+  func didNotSave() {
+    guard let file else { return }
+    if !file.hasEdits { return removeFile() }
+    file.append(.notSaved)
+    try? file.flush()
+  }
+
+  /// Makes a journal that holds all of the text and is on the disk, whatever becomes of the file.
+  ///
+  /// - Throws: why there is no such journal; the file is not to be written in place then without a question.
+  func snapshot(_ content: TextContent, for document: Document) throws(FileError) {
+    adopt(try snapshotPlan(for: document).write(content), edits: [])
+  }
+
+  /// What it takes to write such a journal, on another thread if need be.
+  struct SnapshotPlan: Sendable {
+    fileprivate let folder: StateFolder
+    fileprivate let name: JournalName
+    fileprivate let header: JournalHeader
+
+    /// Writes it.
+    func write(_ content: TextContent) throws(FileError) -> Snapshot {
+      let file = JournalFile(named: name, in: folder, header, replacing: true)
+      file.append(TextEdit(range: 0..<0, insertedCount: content.count), of: content)
+      file.append(.overwriting)
+      try file.flush()
+      do throws(SystemError) {
+        try file.synchronize()
+      } catch {
+        file.remove()
+        throw FileError(folder.name, code: error.code)
+      }
+      return Snapshot(file: file)
+    }
+  }
+
+  /// A complete journal that nobody writes to yet.
+  struct Snapshot {
+    fileprivate let file: JournalFile
+  }
+
+  func snapshotPlan(for document: Document) -> SnapshotPlan {
+    SnapshotPlan(
+      folder: folder, name: nextName(for: document),
+      header: JournalHeader(file: document.name.absolute, identity: document.identity, isSelfContained: true))
+  }
+
+  /// Goes on with a snapshot, and with the edits made since its text; the old journal goes.
+  func adopt(_ snapshot: Snapshot, edits: [(edit: TextEdit, content: TextContent)]) {
+    let old = file
+    install(snapshot.file)
+    for (edit, content) in edits { file?.append(edit, of: content) }
+    if (try? file?.flush()) != nil { old?.remove() }
+  }
+
+  /// Begins anew with a file that was saved while there was typing.
+  ///
+  /// - Parameters:
+  ///   - edits: what was edited since, each with the text after it.
+  ///   - revision: the text area's name for the last text.
+  func rebase(
+    onto document: Document, edits: [(edit: TextEdit, content: TextContent)], revision: Int, at time: Duration
+  ) throws(FileError) {
+    removeFile()
+    for (edit, content) in edits {
+      try record(edit, of: content, for: document, isComplete: true, revision: revision, at: time)
+    }
+    // They go by the names of texts, and those of the texts in between are not known here.
+    marks = [:]
+  }
+}
