@@ -11,8 +11,8 @@ enum Flood {
     sandbox.reset(Data("old\n".utf8))
     // Random keys save under random names, too.
     let folder = FileManager.default.currentDirectoryPath
-    FileManager.default.changeCurrentDirectoryPath("\(sandbox.path)/work")
-    defer { FileManager.default.changeCurrentDirectoryPath(folder) }
+    _ = FileManager.default.changeCurrentDirectoryPath("\(sandbox.path)/work")
+    defer { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
     let count = options.isLong ? 10_000_000 : 2_000_000
     report.count("\(count) random bytes", flood(count, options, sandbox))
   }
