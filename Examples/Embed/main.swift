@@ -5,6 +5,7 @@ import TextMetrics
 
 func edit(_ area: inout TextArea) throws(TerminalError) {
   var terminal = try CursesTerminal()  // given back when this function returns or throws
+  area.capabilities = terminal.capabilities
   while area.isFocused {  // Esc leaves the text area
     var canvas = Canvas(size: terminal.size)
     canvas.write("Esc when you are done", at: Point(column: 2, row: 0))

@@ -1,5 +1,6 @@
 #include "internal.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
@@ -86,6 +87,18 @@ const char *cc_string(cc_session *session, const char *capability) {
   (void)session;
   const char *string = tigetstr(capability);
   return string == (const char *)-1 ? NULL : string;
+}
+
+bool cc_sends_dim(cc_session *session) {
+  const char *dim = cc_string(session, "dim");
+  const char *sgr = cc_string(session, "sgr");
+  if (dim == NULL || *dim == '\0') return false;
+  if (!takes_numbers(sgr)) return true;
+  char plain[256];
+  const char *sent = tiparm(sgr, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  snprintf(plain, sizeof plain, "%s", sent == NULL ? "" : sent);
+  sent = tiparm(sgr, 0, 0, 0, 0, 1, 0, 0, 0, 0);
+  return sent != NULL && strcmp(plain, sent) != 0;
 }
 
 /// Appends a string of terminfo without its padding marks (`$<5>`), which only `tputs` understands.

@@ -74,8 +74,9 @@ public struct CursesTerminal: ~Copyable, Terminal {
     decoder.escapeWait = options.escapeWait ?? environment.escapeWait
     styles = StyleMapper(session: session, choice: options.colors, environment: environment)
     capabilities = TerminalCapabilities(
-      colors: styles.depth.count, hasDim: styles.hasDim, distinguishesDim: styles.distinguishesDim,
-      hasItalic: styles.hasItalic, drawsLines: isUTF8 && cc_can_draw(0x2500, 1),
+      colors: styles.resolver.depth.count, hasDim: styles.resolver.dims,
+      distinguishesDim: styles.resolver.distinguishesDim, hasItalic: styles.resolver.hasItalic,
+      drawsLines: isUTF8 && cc_can_draw(0x2500, 1),
       restoresScreen: cc_restores_screen(session), tellsModifiedKeys: false)
     modes = TerminalModes(isModern: isModern, usesMouse: options.usesMouse)
     answers = Answers(wantsSizes: !cc_hears_of_resizes())

@@ -16,6 +16,7 @@ public struct Cell: Hashable, Sendable {
   static let continuationFlag: UInt32 = 1 << 2
   static let resyncFlag: UInt32 = 1 << 3
   static let joinedFlag: UInt32 = 1 << 4
+  static let newerFlag: UInt32 = 1 << 5
 
   init(look: UInt64, code: UInt32, traits: UInt32) {
     self.look = look
@@ -43,6 +44,9 @@ public struct Cell: Hashable, Sendable {
 
   /// True when terminals disagree about the width of its cluster: the cell after it has to be addressed (rule D1).
   public var needsResync: Bool { traits & Self.resyncFlag != 0 }
+
+  /// True when a terminal may not know its character, and give it no cell at all.
+  var isNewer: Bool { traits & Self.newerFlag != 0 }
 
   /// True when its glyph is sent together with the one before it, as part of one cluster.
   public var joinsPrevious: Bool { traits & Self.joinedFlag != 0 }

@@ -63,6 +63,18 @@ public struct Frame: Sendable {
     return String(view)
   }
 
+  /// The glyph of a cell of this frame, to be put elsewhere.
+  func glyph(of cell: Cell) -> Glyph {
+    let scalars = scalars(of: cell)
+    var marks = SIMD4<UInt32>.zero
+    for (index, mark) in scalars.dropFirst().prefix(4).enumerated() { marks[index] = mark.value }
+    var glyph = Glyph(
+      scalars.first ?? " ", width: cell.width, marks: marks, furtherMarks: Array(scalars.dropFirst(5)))
+    glyph.agreement = cell.isNewer ? .newer : cell.needsResync ? .differs : .alike
+    glyph.joinsPrevious = cell.joinsPrevious
+    return glyph
+  }
+
   /// The text that is drawn at a point; for the right half of a wide glyph, that of the glyph.
   public func text(at point: Point) -> String { text(of: self[point]) }
 
@@ -79,6 +91,7 @@ public struct Frame: Sendable {
     let code = glyph.isBaseOnly ? glyph.base.value : Cell.tableFlag | UInt32(truncatingIfNeeded: add(glyph))
     var traits = UInt32(width)
     if glyph.needsResync { traits |= Cell.resyncFlag }
+    if glyph.agreement == .newer { traits |= Cell.newerFlag }
     if glyph.joinsPrevious { traits |= Cell.joinedFlag }
     let cell = Cell(look: style.packed, code: code, traits: traits)
     cells[first] = cell
@@ -168,5 +181,18 @@ public struct Frame: Sendable {
       cells[index].code = code
     }
     table = compact
+  }
+
+  /// Moves rows up by so many, or down where negative; what comes in is blank.
+  mutating func scroll(_ rows: Range<Int>, by count: Int) {
+    let width = size.columns
+    let kept = (rows.count - abs(count)) * width
+    let (from, to) = (max(0, count), max(0, -count))
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let start = cells.baseAddress.map({ $0 + rows.lowerBound * width }) else { return }
+      (start + to * width).update(from: start + from * width, count: kept)
+      let blank = count > 0 ? kept : 0
+      (start + blank).update(repeating: .blank, count: abs(count) * width)
+    }
   }
 }

@@ -40,6 +40,15 @@ public struct TerminalCapabilities: Hashable, Sendable {
     self.widths = widths
   }
 
+  /// What is seen of a style on this terminal: two styles of which that is the same cannot be told apart.
+  public func shown(_ style: Style) -> Style {
+    var seen = style
+    if !distinguishesDim { seen.attributes.remove(.dim) }
+    if !hasItalic { seen.attributes.remove(.italic) }
+    if colors < 8 { (seen.foreground, seen.background) = (.terminalDefault, .terminalDefault) }
+    return seen
+  }
+
   /// A terminal that lacks nothing.
   public static let all = TerminalCapabilities()
 }

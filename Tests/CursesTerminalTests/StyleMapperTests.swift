@@ -13,11 +13,13 @@ import Testing
   func mapper(
     _ depth: ColorDepth, dim: Bool = true, italic: Bool = true, limit: Int32 = 100, pairs: Pairs = Pairs()
   ) -> StyleMapper {
-    StyleMapper(depth: depth, hasDim: dim, hasItalic: italic, pairLimit: limit) { pairs.defined.append([$0, $1, $2]) }
+    StyleMapper(StyleResolver(depth: depth, dims: dim, hasItalic: italic), pairLimit: limit) {
+      pairs.defined.append([$0, $1, $2])
+    }
   }
 
   @Test func `attributes become curses' own`() {
-    var mapper = mapper(.palette256)
+    var mapper = mapper(.none, limit: 0)
     let all: Attributes = [.bold, .dim, .italic, .underline, .reverse, .strikethrough]
     let bits = CC_BOLD.rawValue | CC_DIM.rawValue | CC_ITALIC.rawValue | CC_UNDERLINE.rawValue | CC_REVERSE.rawValue
     #expect(mapper.resolve(Style(all)).attributes == bits)
@@ -49,26 +51,19 @@ import Testing
     #expect(pairs.defined.count == 2)
   }
 
-  @Test(arguments: [(.palette256, 8), (.palette16, 8), (.palette8, 6), (.direct, 0x7F7F7F)] as [(ColorDepth, Int32)])
-  func `without dim a colour stands for it`(_ depth: ColorDepth, _ color: Int32) {
+  @Test func `a grey that stands for dim takes a pair`() {
     let pairs = Pairs()
-    var mapper = mapper(depth, dim: false, pairs: pairs)
+    var mapper = mapper(.palette256, pairs: pairs)
     #expect(mapper.resolve(Style(.dim)).attributes == 0)
-    #expect(pairs.defined == [[1, color, -1]])
-    #expect(mapper.distinguishesDim)
+    #expect(pairs.defined == [[1, 244, -1]])
   }
 
-  @Test func `without dim and colours italic stands for it, and without that nothing`() {
-    var italic = mapper(.none, dim: false, limit: 0)
-    #expect(italic.resolve(Style(.dim)).attributes == CC_ITALIC.rawValue)
-    #expect(italic.distinguishesDim)
-    #expect(!mapper(.none, dim: false, italic: false, limit: 0).distinguishesDim)
-  }
-
-  @Test func `a dim style with a colour of its own keeps it`() {
+  @Test func `a new background is followed at once`() {
     let pairs = Pairs()
-    var mapper = mapper(.palette16, dim: false, pairs: pairs)
-    _ = mapper.resolve(Style(.dim, foreground: .palette(4)))
-    #expect(pairs.defined == [[1, 4, -1]])
+    var mapper = mapper(.palette256, pairs: pairs)
+    _ = mapper.resolve(Style(.dim))
+    mapper.resolver.background = .palette(231)
+    _ = mapper.resolve(Style(.dim))
+    #expect(pairs.defined == [[1, 244, -1], [2, 243, -1]])
   }
 }

@@ -62,6 +62,37 @@ import Testing
     #expect(bench.area.isPlaceholderVisible)
   }
 
+  @Test func `stands in brackets where the terminal cannot show that it is a hint`() throws {
+    var capabilities = TerminalCapabilities(colors: 8, hasDim: false, distinguishesDim: false, hasItalic: false)
+    func firstRow(_ style: Style?) -> String {
+      var bench = Bench.bare(9, 2) {
+        $0.placeholder = "Write"; $0.placeholder.style = style; $0.capabilities = capabilities
+      }
+      return bench.rows[0]
+    }
+    #expect(firstRow(nil) == "[Write]")
+    #expect(firstRow(Style([.dim, .italic])) == "[Write]")
+    #expect(firstRow(Style(.underline)) == "Write")
+    #expect(firstRow(Style(foreground: .palette(4))) == "Write")
+    capabilities.colors = 0
+    #expect(firstRow(Style(foreground: .palette(4))) == "[Write]")
+    capabilities.distinguishesDim = true
+    #expect(firstRow(nil) == "Write")
+  }
+
+  @Test func `in brackets the longest text that fits is shown`() {
+    var bench = Bench.bare(6, 1) {
+      $0.placeholder = "Write!"; $0.placeholder.alternatives = ["Note"]
+      $0.capabilities = TerminalCapabilities(distinguishesDim: false)
+    }
+    #expect(bench.rows == ["[Note]"])
+  }
+
+  @Test func `a border is made of ASCII where the terminal has no lines`() {
+    var bench = Bench(4, 3) { $0.capabilities = TerminalCapabilities(drawsLines: false) }
+    #expect(bench.rows == ["+--+", "|  |", "+--+"])
+  }
+
   @Test func `fades in where it is asked to, from the first frame on`() throws {
     var bench = Bench(22, 5) { area in
       area.placeholder = "Write"

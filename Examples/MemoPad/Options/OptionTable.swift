@@ -29,7 +29,7 @@ extension OptionRule {
       options.placeholder = text
       return true
     },
-    value("placeholder-style", "STYLE", "such as dim, italic or dim,fg=blue (dim)") { options, text in
+    value("placeholder-style", "STYLE", "such as dim, italic or dim,fg=blue (the theme's, dim)") { options, text in
       guard let style = try? Style(notation: text) else { return false }
       options.placeholderStyle = style
       return true

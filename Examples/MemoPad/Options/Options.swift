@@ -19,7 +19,8 @@ struct Options: Sendable {
   }
 
   var placeholder = "Write down..."
-  var placeholderStyle = Style(.dim)
+  /// `nil`: as the theme has it.
+  var placeholderStyle: Style?
   var placeholderWhen = PlaceholderTime.empty
   var placeholderWrap = LineBreakMode.byWordWrapping
   /// 0 for no limit.

@@ -3,17 +3,9 @@ import TextArea
 import TextMetrics
 
 extension Pad {
-  /// Shows what the terminal cannot show by other means (rule D3).
-  mutating func prepare(for capabilities: TerminalCapabilities) {
-    if !capabilities.drawsLines, usesDefaultBorder { area.borderStyle = .ascii }
-    if !capabilities.distinguishesDim, area.placeholder.style == Style(.dim), !area.placeholder.text.isEmpty {
-      area.placeholder.text = "[\(area.placeholder.text)]"
-    }
-    adapt(to: capabilities)
-  }
-
-  /// Follows what the terminal has answered.
+  /// Follows what the terminal can show, and what it has answered.
   mutating func adapt(to capabilities: TerminalCapabilities) {
+    area.capabilities = capabilities
     tellsModifiedKeys = capabilities.tellsModifiedKeys
     area.glyphRules.whole = capabilities.widths?.asTheRulesSay.intersection(.emoji) ?? []
     if capabilities.widths?.ambiguousWidth == 2 { area.glyphRules.ambiguousWidth = 2 }

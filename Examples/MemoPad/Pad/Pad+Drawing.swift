@@ -29,6 +29,8 @@ extension Pad {
     if frame.size != size || !isCovered { frame.clear(to: size) }
     frame.draw { canvas in
       canvas.setCursor(nil)
+      // The page around the sheet has the sheet's colours.
+      if !isCovered { canvas.fill(canvas.bounds, style: area.theme.text) }
       canvas.inside(sheet) { canvas in
         if !drawPage(in: &canvas) { area.draw(in: &canvas) }
       }
@@ -41,6 +43,8 @@ extension Pad {
       }
     }
   }
+
+  private var statusStyle: Style { area.theme.status.over(area.theme.text) }
 
   /// Where a question or the status line is drawn: a question is seen even where the status line gave way.
   private var statusArea: Rect? {
@@ -56,6 +60,7 @@ extension Pad {
     guard let index = overlays.lastIndex(where: { !$0.takesStatusLine }), case .page(var page) = overlays[index] else {
       return false
     }
+    page.area.capabilities = area.capabilities
     page.area.draw(in: &canvas)
     overlays[index] = .page(page)
     return true
@@ -64,32 +69,32 @@ extension Pad {
   private mutating func drawStatus(in canvas: inout Canvas) {
     guard let statusArea, showsStatus else { return }
     if isAsking, prompt == nil {
-      canvas.fill(statusArea, style: area.theme.status)
+      canvas.fill(statusArea, style: statusStyle)
       canvas.inside(statusArea) { drawField(in: &$0) }
       return
     }
     let buttons = statusButtons
-    canvas.fill(statusArea, style: area.theme.status)
+    canvas.fill(statusArea, style: statusStyle)
     // One cell stays free before the buttons.
     let end = buttons.map(\.area.origin.column).min().map { $0 - 1 } ?? statusArea.size.columns
     let words = Rect(origin: statusArea.origin, size: Size(columns: end, rows: 1))
     canvas.inside(words) { canvas -> Void in
-      canvas.write(statusText, at: .zero, style: area.theme.status, glyphRules: area.glyphRules)
+      canvas.write(statusText, at: .zero, style: statusStyle, glyphRules: area.glyphRules)
     }
     for button in buttons {
-      canvas.write(button.text, at: button.area.origin, style: Style(.bold).over(area.theme.status))
+      canvas.write(button.text, at: button.area.origin, style: Style(.bold).over(statusStyle))
     }
   }
 
   /// Draws whatever asks for text.
   private mutating func drawField(in canvas: inout Canvas) {
-    guard case .field(var field) = overlays.last else { return bar.draw(in: &canvas, style: area.theme.status) }
+    guard case .field(var field) = overlays.last else { return bar.draw(in: &canvas, style: statusStyle) }
     // What was wrong with an entry stands beside it, where there is room for both.
     let columns = canvas.bounds.size.columns
     let width = message.isEmpty ? 0 : min(message.count + 1, max(0, columns - field.label.count - 6))
-    canvas.write(message, at: Point(column: columns - width + 1, row: 0), style: area.theme.status)
+    canvas.write(message, at: Point(column: columns - width + 1, row: 0), style: statusStyle)
     canvas.inside(Rect(column: 0, row: 0, columns: columns - width, rows: 1)) { canvas in
-      field.draw(in: &canvas, style: area.theme.status)
+      field.draw(in: &canvas, style: statusStyle)
     }
     overlays[overlays.count - 1] = .field(field)
   }

@@ -21,7 +21,6 @@ extension Pad {
     bindCommands()
     sheetWidth = options.width
     sheetHeight = options.height
-    usesDefaultBorder = options.border == nil
     // no-color.org: set and not empty, whatever its value.
     let wantsNoColor = environment("NO_COLOR").map { !$0.isEmpty } ?? false
     usesColor = options.color == .auto ? !wantsNoColor : options.color != .never

@@ -20,7 +20,7 @@ extension Pad {
   }
 
   private mutating func runUntilEnd(on terminal: inout some Terminal & ~Copyable) throws(TerminalError) -> Ending {
-    prepare(for: terminal.capabilities)
+    adapt(to: terminal.capabilities)
     layout(in: terminal.size)
     var frame = Frame(size: size)
     while true {

@@ -50,8 +50,6 @@ struct Pad {
   /// Outer size of the sheet in cells; `nil` for the whole screen.
   var sheetWidth: Int?
   var sheetHeight: Int?
-  /// True when the border may be replaced by one that the terminal can draw.
-  var usesDefaultBorder = true
   /// False draws everything in the terminal's own colours.
   var usesColor = true
   /// False once the program is left on a screen that stays.

@@ -79,6 +79,9 @@ bool cc_is_modern(cc_session *session);
 /// True when the screen comes back as it was before.
 bool cc_restores_screen(cc_session *session);
 
+/// True when what curses sends for dim text dims: it prefers `sgr`, which in some descriptions has no place for it.
+bool cc_sends_dim(cc_session *session);
+
 /// The byte that the terminal's driver takes for "erase the last character".
 uint8_t cc_erase_byte(cc_session *session);
 

@@ -6,7 +6,7 @@ public import TerminalScreen
 public struct Theme: Hashable, Sendable {
   /// Literal text, and whatever has no style of its own.
   public var text = Style.plain
-  /// SGR 2 is relative: readable on light and dark.
+  /// The hint of an empty text area; dim is drawn as what reads on the terminal, by ``StyleResolver``.
   public var placeholder = Style(.dim)
   /// Selected text.
   public var selection = Style(.reverse)
@@ -49,11 +49,11 @@ extension Theme {
   /// The terminal's own colours: for light and dark alike.
   public static let memo = Theme()
 
-  /// A yellow memo sheet with dark ink.
+  /// A yellow memo page with dark ink.
   public static let yellow: Theme = {
     var theme = Theme()
     theme.text = Style(foreground: .palette(16), background: .palette(229))
-    theme.placeholder = Style(foreground: .palette(101))
+    theme.placeholder = Style(.dim, foreground: .palette(238))
     theme.border = Style(foreground: .palette(137))
     theme.focusedBorder = Style(foreground: .palette(94))
     theme.title = Style(.bold, foreground: .palette(94))

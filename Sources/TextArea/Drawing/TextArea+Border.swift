@@ -3,8 +3,11 @@ import TextLayout
 import TextMetrics
 
 extension TextArea {
-  /// The lines that are drawn: in ASCII where others would take two cells.
-  var drawnBorderStyle: BorderStyle { glyphRules.drawsInASCII && borderStyle != .none ? .ascii : borderStyle }
+  /// The lines that are drawn: in ASCII where there are no others, or where they would take two cells.
+  var drawnBorderStyle: BorderStyle { borderStyle == .none || drawsLines ? borderStyle : .ascii }
+
+  /// True when lines can be drawn, in one cell each.
+  var drawsLines: Bool { capabilities.drawsLines && !glyphRules.drawsInASCII }
 
   /// Draws one row of the border, with the title in its upper edge.
   ///

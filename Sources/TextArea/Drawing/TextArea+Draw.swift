@@ -141,10 +141,16 @@ extension TextArea {
   /// The placeholder in the text's own container (rule P2).
   func placeholderLayout(in size: Size) -> PlaceholderLayout {
     PlaceholderLayout(
-      [placeholder.text] + placeholder.alternatives, in: size,
+      ([placeholder.text] + placeholder.alternatives).map(shownHint), in: size,
       mode: placeholder.lineBreakMode ?? (lineBreakMode.wraps ? lineBreakMode : .byWordWrapping),
       maximumNumberOfLines: placeholder.maximumNumberOfLines, alignment: placeholder.alignment, tabWidth: tabWidth,
       glyphRules: glyphRules)
+  }
+
+  /// A placeholder as it is drawn: in brackets where it would look like text (rule D3).
+  private func shownHint(_ text: String) -> String {
+    let hint = capabilities.shown(placeholderStyle)
+    return text.isEmpty || hint != capabilities.shown(theme.text) ? text : "[\(text)]"
   }
 
   /// The styles laid over the text that shows: the host's, then what was found, then the selection.

@@ -6,7 +6,7 @@ import TextMetrics
 extension TextArea {
   /// Draws one cell of the scroll bar: of the track, or of a thumb as long and as far down as what shows is in the text.
   func drawScrollBar(row: Int, isThumb: Bool, in canvas: inout Canvas, _ bar: Rect) {
-    let glyph = Glyph(drawnBorderStyle == .ascii ? (isThumb ? "#" : "|") : isThumb ? "█" : "│")
+    let glyph = Glyph(borderStyle == .ascii || !drawsLines ? (isThumb ? "#" : "|") : isThumb ? "█" : "│")
     let style = (isThumb ? theme.scrollBarThumb : theme.scrollBar).over(theme.text)
     canvas.put(glyph, at: Point(column: bar.origin.column, row: row), style: style)
   }

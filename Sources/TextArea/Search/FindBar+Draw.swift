@@ -26,6 +26,10 @@ extension TextArea {
     if width + 4 <= place.size.columns {
       place = place.inset(by: EdgeInsets(left: width))
     }
+    // The field lies on what the label lies on.
+    let own = theme.text
+    theme.text = own.over(style)
     canvas.inside(place) { draw(in: &$0) }
+    theme.text = own
   }
 }

@@ -19,7 +19,10 @@ extension TextArea {
 
   private mutating func respond(to event: Event, at time: Duration) -> Outcome {
     // A click after something else is a single one again.
-    if case .capabilities = event { return Outcome() }
+    if case .capabilities(let new) = event {
+      capabilities = new
+      return Outcome()
+    }
     if !event.isMouse { mouse.lastPress = nil }
     switch event {
     case .text(let bytes):

@@ -1,4 +1,4 @@
-import TerminalScreen
+public import TerminalScreen
 public import TextBuffer
 public import TextLayout
 public import TextMetrics
@@ -26,6 +26,9 @@ public struct TextArea: Sendable {
   public var borderStyle = BorderStyle.rounded
   /// The styles of everything that it draws.
   public var theme = Theme.memo
+  /// What the terminal can show, as it says itself: where it cannot tell dim from plain text the hint stands in
+  /// brackets, and where it has no lines the border is made of ASCII.
+  public var capabilities = TerminalCapabilities.all
   /// Cells between the border and the text.
   public var textContainerInset = EdgeInsets.zero
   /// Cells kept free at both ends of every row.

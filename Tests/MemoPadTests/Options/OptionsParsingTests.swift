@@ -23,7 +23,7 @@ import TextMetrics
   @Test func `nothing said means a rounded memo of the whole screen`() throws {
     let options = try parse()
     #expect(options.placeholder == "Write down...")
-    #expect(options.placeholderStyle == Style(.dim))
+    #expect(options.placeholderStyle == nil)
     #expect(options.file == nil)
     #expect((options.padding, options.tabWidth, options.ambiguousWidth) == (1, 8, 1))
   }

@@ -75,6 +75,19 @@ import TextMetrics
     #expect(try !PadRun("<Blur><Focus>", unfocused).pad.area.isPlaceholderVisible)
   }
 
+  @Test func `the yellow theme colours the whole page, and the hint is its own`() throws {
+    for words in [[], ["--width", "20", "--height", "4"]] {
+      let frame = try PadRun("", ["--theme", "yellow"] + words).frame
+      #expect(frame.cells.allSatisfy { $0.style.background == .palette(229) })
+      let hint = frame[Point(column: 2, row: 1)].style
+      #expect(hint.attributes == .dim && hint.foreground != .palette(16))
+    }
+    let frame = try PadRun("<C-f>x", ["--theme", "yellow"]).frame
+    #expect(frame.cells.allSatisfy { $0.style.background == .palette(229) })
+    let asked = try PadRun("", ["--theme", "yellow", "--placeholder-style", "italic"]).frame
+    #expect(asked[Point(column: 2, row: 1)].style.attributes == .italic)
+  }
+
   @Test func `too tall for the sheet it ends in an ellipsis`() throws {
     let run = try PadRun("", ["--placeholder", "one\ntwo\nthree\nfour"], columns: 20, rows: 5)
     #expect(run.lines[1].hasPrefix("│ one "))

@@ -8,12 +8,24 @@ import Testing
 /// One at a time, so that no machine is too slow for the rest.
 @Suite(.serialized) struct TmuxTests {
   @Test func `the placeholder is dim, goes with the first key and comes back`() throws {
-    let screen = try TmuxScreen("$PAD")
+    let screen = try TmuxScreen("TERM=screen $PAD")
     try screen.wait(styled: true, for: "a dim placeholder") { $0.count > 1 && $0[1].contains("\u{1B}[2mWrite down...") }
     try screen.type("x")
     try screen.wait(for: "│ x   ")
     try screen.type("BSpace")
     try screen.wait(for: "│ Write down...")
+  }
+
+  @Test func `with enough colours the placeholder is grey, which is seen on white screens too`() throws {
+    let screen = try TmuxScreen("TERM=tmux-256color $PAD")
+    try screen.wait(styled: true, for: "a grey placeholder") {
+      $0.count > 1 && $0[1].contains("\u{1B}[38;5;244mWrite down...")
+    }
+  }
+
+  @Test func `where the terminal can show neither colour nor dim nor italic the placeholder is in brackets`() throws {
+    let screen = try TmuxScreen("TERM=vt100 $PAD")
+    try screen.wait(for: "│ [Write down...] ")
   }
 
   @Test func `a Japanese placeholder wraps as its script does`() throws {

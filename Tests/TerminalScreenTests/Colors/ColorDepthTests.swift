@@ -1,7 +1,6 @@
-import TerminalScreen
 import Testing
 
-@testable import CursesTerminal
+@testable import TerminalScreen
 
 @Suite struct ColorDepthTests {
   static let cases: [(Color, none: Int32, eight: Int32, sixteen: Int32, many: Int32, direct: Int32)] = [
@@ -30,7 +29,7 @@ import Testing
   @Test func `each entry of cube and greys is nearest to itself or to one that looks the same`() {
     for index in UInt8(16)...255 {
       let color = XtermPalette.color(index)
-      let nearest = XtermPalette.nearest(color.red, color.green, color.blue, in: 16...255)
+      let nearest = XtermPalette.nearest(color, in: 16...255)
       #expect(XtermPalette.color(nearest) == color)
     }
   }
@@ -40,14 +39,12 @@ import Testing
     #expect(depths == [.none, .none, .palette8, .palette16, .palette16, .palette256, .direct])
   }
 
-  @Test func `direct colours are looked for when asked for or claimed, unless colours are forbidden`() {
-    var environment = Environment()
-    #expect(CursesTerminal.ColorChoice.full.wantsDirect(environment))
-    #expect(!CursesTerminal.ColorChoice.automatic.wantsDirect(environment))
-    environment.claimsDirectColor = true
-    #expect(CursesTerminal.ColorChoice.automatic.wantsDirect(environment))
-    #expect(!CursesTerminal.ColorChoice.palette256.wantsDirect(environment))
-    environment.forbidsColor = true
-    #expect(!CursesTerminal.ColorChoice.automatic.wantsDirect(environment))
+  @Test(
+    arguments: [
+      (229, 11, 3), (228, 11, 3), (225, 13, 5), (195, 14, 6), (16, 0, 0), (188, 7, 7),
+    ] as [(UInt8, Int32, Int32)])
+  func `a pale sheet keeps its hue with few colours`(index: UInt8, sixteen: Int32, eight: Int32) {
+    #expect(ColorDepth.palette16.index(.palette(index)) == sixteen)
+    #expect(ColorDepth.palette8.index(.palette(index)) == eight)
   }
 }

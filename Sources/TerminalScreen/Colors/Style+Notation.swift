@@ -51,37 +51,4 @@ extension Color {
       return nil
     }
   }
-
-  /// The colour as `#rrggbb`, the palette's entries as xterm has them; `nil` for the terminal's own.
-  public var hexadecimal: String? {
-    switch self {
-    case .terminalDefault: nil
-    case .rgb(let red, let green, let blue): Self.hexadecimal(red, green, blue)
-    case .palette(let index): Self.hexadecimal(ofPaletteEntry: Int(index))
-    }
-  }
-
-  private static func hexadecimal(ofPaletteEntry index: Int) -> String {
-    let basic: [(UInt8, UInt8, UInt8)] = [
-      (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
-      (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
-      (255, 255, 255),
-    ]
-    if index < 16 {
-      let (red, green, blue) = basic[index]
-      return hexadecimal(red, green, blue)
-    }
-    if index >= 232 {
-      let grey = UInt8(8 + 10 * (index - 232))
-      return hexadecimal(grey, grey, grey)
-    }
-    // The 6×6×6 cube: 0, 95, 135, 175, 215, 255 along each edge.
-    func level(_ step: Int) -> UInt8 { step == 0 ? 0 : UInt8(55 + 40 * step) }
-    let cube = index - 16
-    return hexadecimal(level(cube / 36), level(cube / 6 % 6), level(cube % 6))
-  }
-
-  private static func hexadecimal(_ channels: UInt8...) -> String {
-    "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
 }

@@ -1,11 +1,9 @@
-import TerminalScreen
-
 /// How many colours can be told apart, and which of them comes nearest to one that is asked for.
-enum ColorDepth: Hashable, Sendable {
+public enum ColorDepth: Hashable, Sendable {
   case none, palette8, palette16, palette256, direct
 
   /// The most that `colors` of terminfo allows.
-  init(colors: Int) {
+  public init(colors: Int) {
     switch colors {
     case ..<8: self = .none
     case ..<16: self = .palette8
@@ -16,7 +14,7 @@ enum ColorDepth: Hashable, Sendable {
   }
 
   /// Number of colours.
-  var count: Int {
+  public var count: Int {
     switch self {
     case .none: 0
     case .palette8: 8
@@ -26,19 +24,17 @@ enum ColorDepth: Hashable, Sendable {
     }
   }
 
-  /// Number by which curses knows the colour: -1 for the terminal's own.
-  func index(_ color: Color) -> Int32 {
+  /// The number that `setaf` takes for the colour: -1 for the terminal's own.
+  package func index(_ color: Color) -> Int32 {
     switch (self, color) {
     case (.none, _), (_, .terminalDefault): -1
-    case (.direct, .rgb(let red, let green, let blue)): Self.direct(red, green, blue)
     // Descriptions with direct colours keep the numbers below 8 for the palette; the rest is spelled out.
-    case (.direct, .palette(let index)) where index >= 8:
-      { Self.direct($0.red, $0.green, $0.blue) }(XtermPalette.color(index))
+    case (.direct, .palette(let index)) where index < 8: Int32(index)
+    case (.direct, _): color.rgb.map(Self.direct) ?? -1
     case (_, .palette(let index)): reduced(index)
-    case (_, .rgb(let red, let green, let blue)):
-      self == .palette256
-        ? Int32(XtermPalette.nearest(red, green, blue, in: 16...255))
-        : reduced(XtermPalette.nearest(red, green, blue, in: 0...15))
+    case (.palette256, .rgb(let red, let green, let blue)):
+      Int32(XtermPalette.nearest(RGB(red, green, blue), in: 16...255))
+    case (_, .rgb(let red, let green, let blue)): reduced(XtermPalette.nearestBasic(RGB(red, green, blue)))
     }
   }
 
@@ -46,12 +42,11 @@ enum ColorDepth: Hashable, Sendable {
     if Int(index) < count { return Int32(index) }
     // Of the bright ones the plain one is left.
     if index < 16 { return Int32(index & 7) }
-    let (red, green, blue) = XtermPalette.color(index)
-    return reduced(XtermPalette.nearest(red, green, blue, in: 0...15))
+    return reduced(XtermPalette.nearestBasic(XtermPalette.color(index)))
   }
 
-  private static func direct(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int32 {
+  private static func direct(_ color: RGB) -> Int32 {
     // Below 8 it would be taken for an entry of the palette; one step of blue more is not seen.
-    max(8, Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
+    max(8, Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue))
   }
 }

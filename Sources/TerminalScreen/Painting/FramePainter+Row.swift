@@ -1,0 +1,207 @@
+import TextMetrics
+
+/// One row: overwritten, or with cells inserted or deleted first, whichever takes fewer bytes.
+extension FramePainter {
+  /// Sends a row that differs, and keeps it.
+  mutating func paint(_ row: Int, of frame: borrowing Frame) {
+    texts.removeAll()
+    new.take(row, of: frame, &looks, &texts)
+    old.take(row, of: shown, &looks, &texts)
+    if !knowsLooks { old.cells = new.cells.map { PaintCell(code: .max, look: 0, traits: $0.traits) } }
+    guard let span = Self.difference(old, new) else {
+      shown.copy(row: row, from: frame)
+      return
+    }
+    let before = pen
+    overwrite(old, row)
+    var best = (pen: pen, cost: cost(row, frame.cursor))
+    for shift in shifts(in: span) {
+      pen = before
+      trial.cells.removeAll(keepingCapacity: true)
+      trial.cells.append(contentsOf: old.cells)
+      send(shift, row)
+      overwrite(trial, row)
+      let cost = cost(row, frame.cursor)
+      if cost < best.cost { best = (pen, cost) }
+    }
+    pen = best.pen
+    shown.copy(row: row, from: frame)
+  }
+
+  /// Bytes sent so far, and those that bring the cursor to its place from here when that is on this row.
+  private func cost(_ row: Int, _ cursor: Point?) -> Int {
+    guard let cursor, cursor.row == row else { return pen.output.count }
+    var pen = pen
+    pen.move(to: cursor)
+    return pen.output.count
+  }
+
+  /// The columns that differ, widened to whole clusters of both rows; `nil` when nothing does.
+  private static func difference(_ old: PaintRow, _ new: PaintRow) -> Range<Int>? {
+    guard var first = new.cells.indices.first(where: { old.cells[$0] != new.cells[$0] }),
+      var end = new.cells.indices.last(where: { old.cells[$0] != new.cells[$0] }).map({ $0 + 1 })
+    else { return nil }
+    while first > 0, !old.canCut(at: first) || !new.canCut(at: first) { first -= 1 }
+    while !old.canCut(at: end) || !new.canCut(at: end) { end += 1 }
+    return first..<end
+  }
+
+  // MARK: Overwriting
+
+  /// Sends what differs from `before`, which is on the screen.
+  private mutating func overwrite(_ before: PaintRow, _ row: Int) {
+    let width = new.cells.count
+    let tail = blankTail(before)
+    var column = 0
+    // Up to where cells have to be sent though they are the same: behind a cluster whose width is uncertain.
+    var suspect = 0
+    while column < width {
+      if column == tail {
+        pen.move(toColumn: column, row: row)
+        pen.use(looks[new.cells[column].look])
+        pen.send(pen.capabilities.el)
+        return
+      }
+      let end = end(of: column, before)
+      if column >= suspect, before.cells[column..<end] == new.cells[column..<end] {
+        column = end
+        continue
+      }
+      if let next = erase(from: column, row, before) {
+        column = next
+        continue
+      }
+      approach(column, row)
+      write(column..<end, row, before)
+      if new.cells[column..<end].contains(where: \.needsResync) { suspect = end + 1 }
+      column = end
+    }
+  }
+
+  /// The end of what has to be sent as a whole from `column`: a cluster, and what was under it.
+  private func end(of column: Int, _ before: PaintRow) -> Int {
+    var end = new.end(of: column)
+    while !before.canCut(at: end) || !new.canCut(at: end) { end += 1 }
+    return end
+  }
+
+  /// The column from which on the row is blank and the screen is not, where erasing to the end is shorter than blanks.
+  private func blankTail(_ before: PaintRow) -> Int? {
+    guard pen.capabilities.el != nil, let last = new.cells.last, isErasable(last) else { return nil }
+    var start = new.cells.count
+    while start > 0, new.cells[start - 1] == last { start -= 1 }
+    while start < new.cells.count, before.cells[start] == last { start += 1 }
+    var end = new.cells.count
+    while end > start, before.cells[end - 1] == last { end -= 1 }
+    // A blank takes a byte each, and the sequence three.
+    return end - start > 3 ? start : nil
+  }
+
+  private func isErasable(_ cell: PaintCell) -> Bool {
+    cell.isBlank && looks[cell.look].isErasable(bce: pen.capabilities.bce)
+  }
+
+  /// Erases a run of blanks where that is shorter than sending them.
+  ///
+  /// - Returns: the column behind it, `nil` when nothing was done.
+  private mutating func erase(from column: Int, _ row: Int, _ before: PaintRow) -> Int? {
+    let cell = new.cells[column]
+    guard let ech = pen.capabilities.ech, isErasable(cell) else { return nil }
+    var end = column
+    while end < new.cells.count, new.cells[end] == cell { end += 1 }
+    while end > column, before.cells[end - 1] == cell { end -= 1 }
+    // The sequence, and the motion over what it erased.
+    guard end - column > 9, before.canCut(at: end) else { return nil }
+    pen.move(toColumn: column, row: row)
+    pen.use(looks[cell.look])
+    pen.send(ech, end - column)
+    return end
+  }
+
+  /// Brings the cursor to a column: over a few cells that are on the screen already by sending them again.
+  private mutating func approach(_ column: Int, _ row: Int) {
+    if pen.row == row, let at = pen.column, at < column, column - at <= 4, let look = pen.look {
+      let between = new.cells[at..<column]
+      if between.allSatisfy({ $0.code < 0x7F && looks[$0.look] == look }) {
+        for cell in between { pen.append(cell.code) }
+        pen.advance(column - at, screenColumns: size.columns)
+        return
+      }
+    }
+    pen.move(toColumn: column, row: row)
+  }
+
+  // MARK: Writing
+
+  /// Writes whole clusters on their columns; the cursor stands before the first.
+  private mutating func write(_ columns: Range<Int>, _ row: Int, _ before: PaintRow) {
+    let reachesCorner = columns.upperBound == size.columns && row == size.rows - 1
+    if reachesCorner, pen.capabilities.am, !pen.capabilities.xenl { return writeCorner(columns, row) }
+    if new.cells[columns].contains(where: \.needsResync) { return writeUncertain(columns, row, before) }
+    writeCells(columns)
+    pen.advance(columns.count, screenColumns: size.columns)
+  }
+
+  private mutating func writeCells(_ columns: Range<Int>) {
+    for column in columns where !new.cells[column].isContinuation {
+      let cell = new.cells[column]
+      pen.use(looks[cell.look])
+      if cell.code & Cell.tableFlag == 0 {
+        pen.append(cell.code)
+      } else {
+        for scalar in texts[cell.code] { pen.append(scalar.value) }
+      }
+    }
+  }
+
+  /// Writes clusters that terminals measure differently (rule D1): blanks under them, then the cluster, and the cursor is
+  /// taken to be nowhere, so that the next cell is addressed.
+  private mutating func writeUncertain(_ columns: Range<Int>, _ row: Int, _ before: PaintRow) {
+    let first = new.cells[columns.lowerBound]
+    let blank = PaintCell(code: 0x20, look: looks.number(ofBlankOf: first.look), traits: 1)
+    if columns.count > 1, before.cells[columns.dropFirst()].contains(where: { $0 != blank }) {
+      pen.use(looks[blank.look])
+      for _ in columns { pen.append(0x20) }
+      pen.advance(columns.count, screenColumns: size.columns)
+      pen.move(toColumn: columns.lowerBound, row: row)
+    }
+    // At the right edge a glyph that is wider than it should be must not wrap.
+    let isAtEdge = columns.upperBound == size.columns && pen.capabilities.am
+    if isAtEdge, pen.capabilities.rmam == nil || pen.capabilities.smam == nil {
+      pen.use(looks[first.look])
+      for _ in columns { pen.append(UInt32(UInt8(ascii: "?"))) }
+      pen.advance(columns.count, screenColumns: size.columns)
+      return
+    }
+    if isAtEdge { pen.send(pen.capabilities.rmam) }
+    writeCells(columns)
+    if isAtEdge { pen.send(pen.capabilities.smam) }
+    pen.column = nil
+  }
+
+  /// Writes the last cells of the screen where the terminal would scroll behind them: without automatic margins, or one
+  /// cell to the left, from where an insertion moves them.
+  private mutating func writeCorner(_ columns: Range<Int>, _ row: Int) {
+    let capabilities = pen.capabilities
+    if capabilities.rmam != nil, capabilities.smam != nil {
+      pen.send(capabilities.rmam)
+      writeCells(columns)
+      pen.send(capabilities.smam)
+      pen.column = nil
+      return
+    }
+    // The cell to the left is written again; both have to be simple.
+    let left = columns.lowerBound - 1
+    guard let ich = capabilities.ich, columns.count == 1, left >= 0, new.cells[left].isStart,
+      new.cells[left].width == 1, !new.cells[left].needsResync, !new.cells[columns.lowerBound].needsResync
+    else { return }
+    pen.move(toColumn: left, row: row)
+    writeCells(columns)
+    pen.column = left + 1
+    pen.move(toColumn: left, row: row)
+    pen.use(.plain)
+    pen.send(ich, 1)
+    writeCells(left..<left + 1)
+    pen.column = left + 1
+  }
+}

@@ -1,0 +1,159 @@
+import TextMetrics
+
+/// Rows that moved up or down as a block, which terminals can do by themselves.
+extension FramePainter {
+  /// Rows that move within a region: up by `count`, or down where it is negative.
+  struct Scroll {
+    var rows: Range<Int>
+    var count: Int
+  }
+
+  /// Cells from the row's start by which rows are recognized: what is further right may be a scroll bar.
+  private static let compared = 48
+
+  /// Scrolls a block of rows where that saves more than it takes.
+  mutating func scroll(_ changed: Range<Int>, _ frame: borrowing Frame) {
+    // Two rows are sent as soon as scrolled.
+    guard changed.count > 2, let scroll = scroll(in: changed, frame) else { return }
+    let before = pen
+    pen.use(.plain)
+    if !send(scroll) {
+      pen = before
+      return
+    }
+    shown.scroll(scroll.rows, by: scroll.count)
+  }
+
+  /// The largest block that moved, when what it saves is worth it.
+  private func scroll(in changed: Range<Int>, _ frame: borrowing Frame) -> Scroll? {
+    var places: [UInt64: Int] = [:]
+    for row in changed { places[hash(row, of: shown)] = row }
+    let hashes = changed.map { hash($0, of: frame) }
+    // Each row that is found elsewhere speaks for a distance; blank rows are everywhere.
+    let blank = hash(ofBlankRowIn: frame)
+    var votes: [Int: Int] = [:]
+    for (index, hash) in hashes.enumerated() where hash != blank {
+      if let place = places[hash], place != changed.lowerBound + index {
+        votes[place - changed.lowerBound - index, default: 0] += 1
+      }
+    }
+    guard let (distance, _) = votes.max(by: { ($0.value, abs($1.key)) < ($1.value, abs($0.key)) }) else { return nil }
+    return block(movedBy: distance, in: changed, frame)
+  }
+
+  /// The longest run of rows that moved by a distance, with the rows that it moves over.
+  private func block(movedBy distance: Int, in changed: Range<Int>, _ frame: borrowing Frame) -> Scroll? {
+    var best = (rows: 0..<0, saved: 0)
+    var run = (start: 0, saved: 0)
+    for row in changed.lowerBound...changed.upperBound {
+      let from = row + distance
+      if row < changed.upperBound, changed.contains(from) {
+        let gain = sameCells(row, of: frame, and: from) - sameCells(row, of: frame, and: row)
+        if gain >= 0 {
+          if run.saved == 0 { run.start = row }
+          run.saved += gain
+          continue
+        }
+      }
+      if run.saved > best.saved { best = (run.start..<row, run.saved) }
+      run = (0, 0)
+    }
+    guard !best.rows.isEmpty else { return nil }
+    let moved =
+      distance > 0
+      ? best.rows.lowerBound..<best.rows.upperBound + distance : best.rows.lowerBound + distance..<best.rows.upperBound
+    // The rows that come in blank are sent anew, and the sequences take some twenty bytes.
+    let lost = (0..<abs(distance)).reduce(0) { lost, index in
+      let row = distance > 0 ? moved.upperBound - 1 - index : moved.lowerBound + index
+      return lost + sameCells(row, of: frame, and: row)
+    }
+    return best.saved - lost > 24 ? Scroll(rows: moved, count: distance) : nil
+  }
+
+  /// How many cells of a row are what they are in a row of the screen and not blank.
+  private func sameCells(_ row: Int, of frame: borrowing Frame, and shownRow: Int) -> Int {
+    let width = size.columns
+    var count = 0
+    for column in 0..<width {
+      let cell = frame.cells[row * width + column]
+      if !cell.isBlank, cell == shown.cells[shownRow * width + column] { count += 1 }
+    }
+    return count
+  }
+
+  private func hash(_ row: Int, of frame: borrowing Frame) -> UInt64 {
+    var hash: UInt64 = 0
+    let start = row * size.columns
+    for index in start..<start + min(size.columns, Self.compared) {
+      let cell = frame.cells[index]
+      hash = (hash ^ UInt64(cell.code) ^ cell.look) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    return hash
+  }
+
+  private func hash(ofBlankRowIn frame: borrowing Frame) -> UInt64 {
+    var hash: UInt64 = 0
+    for _ in 0..<min(size.columns, Self.compared) {
+      hash = (hash ^ 0x20) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    return hash
+  }
+
+  /// Sends a scroll by the shorter of two ways.
+  ///
+  /// - Returns: false when the terminal has neither.
+  private mutating func send(_ scroll: Scroll) -> Bool {
+    let start = pen
+    let hasRegion = scrollRegion(scroll)
+    let byRegion = pen
+    pen = start
+    let hasLines = moveLines(scroll)
+    if hasRegion, !hasLines || byRegion.output.count <= pen.output.count { pen = byRegion }
+    return hasRegion || hasLines
+  }
+
+  /// By a scroll region: `csr`, then the cursor at the edge where rows go out or come in.
+  private mutating func scrollRegion(_ scroll: Scroll) -> Bool {
+    let capabilities = pen.capabilities
+    let (many, one) = scroll.count > 0 ? (capabilities.indn, capabilities.ind) : (capabilities.rin, capabilities.ri)
+    guard let csr = capabilities.csr, many != nil || one != nil else { return false }
+    pen.send(csr, scroll.rows.lowerBound, scroll.rows.upperBound - 1)
+    (pen.row, pen.column) = (nil, nil)
+    pen.move(toColumn: 0, row: scroll.count > 0 ? scroll.rows.upperBound - 1 : scroll.rows.lowerBound)
+    let count = abs(scroll.count)
+    if let one, count <= 2 || many == nil {
+      for _ in 0..<count { pen.send(one) }
+    } else {
+      pen.send(many, count)
+    }
+    pen.send(csr, 0, size.rows - 1)
+    (pen.row, pen.column) = (nil, nil)
+    return true
+  }
+
+  /// By deleting rows at one end and inserting them at the other.
+  private mutating func moveLines(_ scroll: Scroll) -> Bool {
+    guard let il = pen.capabilities.il, let dl = pen.capabilities.dl else { return false }
+    let count = abs(scroll.count)
+    let (top, bottom) = (scroll.rows.lowerBound, scroll.rows.upperBound)
+    let isLast = bottom == size.rows
+    if scroll.count > 0 {
+      pen.move(toColumn: 0, row: top)
+      pen.send(dl, count)
+      if !isLast {
+        pen.move(toColumn: 0, row: bottom - count)
+        pen.send(il, count)
+      }
+    } else {
+      if !isLast {
+        pen.move(toColumn: 0, row: bottom - count)
+        pen.send(dl, count)
+      }
+      pen.move(toColumn: 0, row: top)
+      pen.send(il, count)
+    }
+    return true
+  }
+}

@@ -1,0 +1,73 @@
+/// Cells inserted and deleted in a row, so that what is behind them need not be sent again.
+extension FramePainter {
+  /// A motion of the cells of some columns by a count: to the right where blanks come in, to the left where cells go.
+  struct Shift {
+    var columns: Range<Int>
+    var count: Int
+    var isInsertion: Bool
+  }
+
+  /// Most cells by which a shift is looked for, and most cells that are compared for it.
+  private static let (farthest, compared) = (40, 8)
+
+  /// The shifts worth trying on the columns that differ: at most four.
+  func shifts(in span: Range<Int>) -> [Shift] {
+    guard span.count > 8, pen.capabilities.ich != nil, pen.capabilities.dch != nil else { return [] }
+    guard !old.cells[span.lowerBound...].contains(where: \.needsResync),
+      !new.cells[span.lowerBound...].contains(where: \.needsResync)
+    else { return [] }
+    var shifts: [Shift] = []
+    for isInsertion in [true, false] {
+      guard let count = count(in: span, isInsertion: isInsertion) else { continue }
+      // Everything to the row's end moves, or only what differs: then what is behind is moved back.
+      for end in Set([span.upperBound, new.cells.count]) where canMove(span.lowerBound..<end, count, isInsertion) {
+        shifts.append(Shift(columns: span.lowerBound..<end, count: count, isInsertion: isInsertion))
+      }
+    }
+    return shifts
+  }
+
+  /// By how many cells the text moved at the beginning of what differs.
+  private func count(in span: Range<Int>, isInsertion: Bool) -> Int? {
+    let (from, to) = isInsertion ? (old.cells, new.cells) : (new.cells, old.cells)
+    let first = span.lowerBound
+    return (1..<min(Self.farthest, span.count)).first { count in
+      let length = min(Self.compared, span.upperBound - first - count)
+      let moved = first + count..<first + count + max(0, length)
+      guard length >= 4, from[first..<first + length] == to[moved] else { return false }
+      // Blanks are found anywhere.
+      return from[first..<first + length].contains { !$0.isBlank }
+    }
+  }
+
+  /// True when moving cuts no wide glyph that is on the screen.
+  private func canMove(_ columns: Range<Int>, _ count: Int, _ isInsertion: Bool) -> Bool {
+    columns.count > count && old.canCut(at: columns.lowerBound) && old.canCut(at: columns.upperBound)
+      && old.canCut(at: isInsertion ? columns.upperBound - count : columns.lowerBound + count)
+  }
+
+  /// Sends a shift, and does the same to the row that is tried.
+  mutating func send(_ shift: Shift, _ row: Int) {
+    let (first, end, count) = (shift.columns.lowerBound, shift.columns.upperBound, shift.count)
+    let reachesEnd = end == new.cells.count
+    // Some terminals give the blanks that come in the look in use.
+    pen.use(.plain)
+    if shift.isInsertion {
+      if !reachesEnd {
+        pen.move(toColumn: end - count, row: row)
+        pen.send(pen.capabilities.dch, count)
+      }
+      pen.move(toColumn: first, row: row)
+      pen.send(pen.capabilities.ich, count)
+      trial.insertBlanks(count, in: shift.columns)
+    } else {
+      pen.move(toColumn: first, row: row)
+      pen.send(pen.capabilities.dch, count)
+      if !reachesEnd {
+        pen.move(toColumn: end - count, row: row)
+        pen.send(pen.capabilities.ich, count)
+      }
+      trial.delete(count, in: shift.columns)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+public import TextMetrics
+
+/// Knows what a terminal shows, and gives the bytes that make it show the next frame.
+///
+/// It is pure: frames go in, bytes come out. One call makes one write. The cursor is never seen elsewhere than where the
+/// frames have it: within synchronized output where the terminal has that, else it is hidden while it is elsewhere.
+///
+/// ```swift
+/// var painter = FramePainter(capabilities, resolver: resolver, size: terminal.size)
+/// write(painter.paint(frame))
+/// ```
+public struct FramePainter: Sendable {
+  /// The screen's size; what is shown is unknown after a change.
+  public private(set) var size: Size
+  /// Decides how styles look.
+  public var resolver: StyleResolver {
+    get { looks.resolver }
+    set {
+      guard newValue != looks.resolver else { return }
+      looks.resolver = newValue
+      looks.reset()
+      knowsLooks = false
+    }
+  }
+  /// The terminal has synchronized output (mode 2026).
+  public var hasSynchronizedOutput: Bool {
+    get { pen.capabilities.hasSynchronizedOutput }
+    set { pen.capabilities.hasSynchronizedOutput = newValue }
+  }
+
+  /// What is on the screen, as the frames had it.
+  var shown: Frame
+  /// False when nothing is known of what is on the screen.
+  var isKnown = false
+  /// False when what is on the screen was drawn with other looks.
+  var knowsLooks = true
+  var looks: LookTable
+  var pen: Pen
+  /// Rows on their way, kept for their memory.
+  var old = PaintRow()
+  var new = PaintRow()
+  var trial = PaintRow()
+  var texts = TextNumbers()
+
+  /// A painter for a screen of which nothing is known.
+  public init(_ capabilities: PainterCapabilities, resolver: StyleResolver, size: Size) {
+    self.size = size
+    shown = Frame(size: size)
+    let attributes = capabilities.attributes.reduce(into: Attributes()) { $0.formUnion($1.attribute) }
+    looks = LookTable(resolver: resolver, attributes: attributes)
+    pen = Pen(capabilities)
+  }
+
+  /// Forgets what is on the screen: the next frame clears it and is sent as a whole.
+  public mutating func forget() {
+    isKnown = false
+    pen.forget()
+  }
+
+  /// Follows the screen's new size.
+  public mutating func resize(to size: Size) {
+    self.size = size
+    shown = Frame(size: size)
+    forget()
+  }
+
+  /// The bytes that make the screen show a frame; none when it does already.
+  ///
+  /// What of the frame lies outside the screen is left out; where the screen is larger it is blank.
+  ///
+  /// - Complexity: O(*rows*) comparisons of memory; O(*columns*) for a row that differs.
+  public mutating func paint(_ frame: borrowing Frame) -> [UInt8] {
+    if frame.size == size { return paintFitting(frame) }
+    return paintFitting(Frame(copy frame, fitting: size))
+  }
+
+  private mutating func paintFitting(_ frame: borrowing Frame) -> [UInt8] {
+    if looks.isFull {
+      looks.reset()
+      pen.forgetLook()
+    }
+    pen.begin()
+    if !isKnown { clear() }
+    let changed = changedRows(frame)
+    if !changed.isEmpty {
+      scroll(changed, frame)
+      for row in changed where !knowsLooks || !frame.isSame(row: row, as: shown) { paint(row, of: frame) }
+    }
+    (isKnown, knowsLooks) = (true, true)
+    return pen.end(cursor: frame.cursor)
+  }
+
+  private mutating func clear() {
+    shown.clear(to: size)
+    knowsLooks = true
+    pen.clear()
+  }
+
+  /// From the first to the last row that differs.
+  private func changedRows(_ frame: borrowing Frame) -> Range<Int> {
+    guard knowsLooks else { return 0..<size.rows }
+    var first = 0
+    while first < size.rows, frame.isSame(row: first, as: shown) { first += 1 }
+    if first == size.rows { return 0..<0 }
+    var end = size.rows
+    while frame.isSame(row: end - 1, as: shown) { end -= 1 }
+    return first..<end
+  }
+}
+
+extension Frame {
+  /// A frame cut or widened to a size; glyphs and clusters that this cuts are blank.
+  fileprivate init(_ frame: Frame, fitting size: Size) {
+    self.init(size: size)
+    draw { canvas in
+      for row in 0..<min(size.rows, frame.size.rows) {
+        let cells = frame.row(row)
+        var column = 0
+        while column < min(size.columns, frame.size.columns) {
+          // One cluster, whether of one glyph or several.
+          var end = column + 1
+          while end < frame.size.columns,
+            cells[cells.startIndex + end].isContinuation || cells[cells.startIndex + end].joinsPrevious
+          { end += 1 }
+          for at in column..<end where end <= size.columns && !cells[cells.startIndex + at].isContinuation {
+            let cell = cells[cells.startIndex + at]
+            canvas.put(frame.glyph(of: cell), at: Point(column: at, row: row), style: cell.style)
+          }
+          if end > size.columns {
+            let area = Rect(column: column, row: row, columns: size.columns - column, rows: 1)
+            canvas.fill(area, style: cells[cells.startIndex + column].style)
+          }
+          column = end
+        }
+      }
+    }
+    if let point = frame.cursor, point.column < size.columns, point.row < size.rows { cursor = point }
+  }
+}

@@ -1,0 +1,89 @@
+/// What a terminal is told about a cell's look: attributes, and colours as `setaf` and `setab` number them.
+struct Look: Hashable, Sendable {
+  var attributes: Attributes = []
+  /// -1 is the terminal's own.
+  var foreground: Int32 = -1
+  var background: Int32 = -1
+
+  static let plain = Look()
+
+  /// Attributes that are seen on a blank.
+  private static let seenOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
+
+  /// The look that a blank of this look has as well: what is not seen on it is left out.
+  var ofBlank: Look {
+    var look = self
+    look.attributes.formIntersection(Self.seenOnBlanks)
+    if look.attributes.isEmpty { look.foreground = -1 }
+    return look
+  }
+
+  /// True when erasing gives a blank of this look, as long as it is in use where the terminal erases in colour.
+  func isErasable(bce: Bool) -> Bool {
+    attributes.isEmpty && foreground < 0 && (bce || background < 0)
+  }
+}
+
+/// The looks of a terminal by number: 0 is plain.
+struct LookTable: Sendable {
+  var resolver: StyleResolver
+  private(set) var looks: [Look] = [.plain]
+  private var blanks: [UInt32] = [0]
+  private var numbers: [Look: UInt32] = [.plain: 0]
+  private var styles: [UInt64: UInt32] = [0: 0]
+  private var last: (style: UInt64, number: UInt32) = (0, 0)
+  /// Attributes that the terminal has.
+  private let attributes: Attributes
+
+  /// More than any theme and any page of a highlighted text has.
+  private static let limit = 4096
+
+  init(resolver: StyleResolver, attributes: Attributes) {
+    self.resolver = resolver
+    self.attributes = attributes
+  }
+
+  subscript(number: UInt32) -> Look { looks[Int(number)] }
+
+  /// The number of the look of a packed style.
+  mutating func number(ofStyle style: UInt64) -> UInt32 {
+    if style == last.style { return last.number }
+    let number = styles[style] ?? add(style)
+    last = (style, number)
+    return number
+  }
+
+  /// The number of the look that a blank has where something of a look was.
+  mutating func number(ofBlankOf look: UInt32) -> UInt32 { blanks[Int(look)] }
+
+  /// The number of the look that a blank of this style has.
+  mutating func number(ofBlankInStyle style: UInt64) -> UInt32 { blanks[Int(number(ofStyle: style))] }
+
+  private mutating func add(_ style: UInt64) -> UInt32 {
+    let drawn = resolver.resolve(Style(packed: style))
+    let look = Look(
+      attributes: drawn.attributes.intersection(attributes), foreground: resolver.depth.index(drawn.foreground),
+      background: resolver.depth.index(drawn.background))
+    let number = self.number(of: look)
+    blanks[Int(number)] = self.number(of: look.ofBlank)
+    styles[style] = number
+    return number
+  }
+
+  private mutating func number(of look: Look) -> UInt32 {
+    if let number = numbers[look] { return number }
+    let number = UInt32(looks.count)
+    looks.append(look)
+    blanks.append(number)
+    numbers[look] = number
+    return number
+  }
+
+  /// True when there are so many looks that it is time to begin anew.
+  var isFull: Bool { looks.count >= Self.limit || styles.count >= 4 * Self.limit }
+
+  /// Forgets every look but the plain one.
+  mutating func reset() {
+    self = LookTable(resolver: resolver, attributes: attributes)
+  }
+}

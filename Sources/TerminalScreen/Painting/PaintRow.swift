@@ -1,0 +1,95 @@
+import TextMetrics
+
+/// A cell as the painter compares it: equal bits mean that the terminal shows the same.
+struct PaintCell: Hashable, Sendable {
+  /// A scalar, or a number of ``TextNumbers`` with `Cell.tableFlag`.
+  var code: UInt32
+  /// A number of the table of looks.
+  var look: UInt32
+  /// As a cell has them.
+  var traits: UInt32
+
+  static let blank = PaintCell(code: 0x20, look: 0, traits: 1)
+
+  var isBlank: Bool { code == 0x20 }
+  var width: Int { Int(traits & 3) }
+  var isContinuation: Bool { traits & Cell.continuationFlag != 0 }
+  var needsResync: Bool { traits & Cell.resyncFlag != 0 }
+  /// True for the first cell of what is sent as one: a glyph, or a cluster of several.
+  var isStart: Bool { traits & (Cell.continuationFlag | Cell.joinedFlag) == 0 }
+}
+
+/// One row of the screen on its way to the terminal.
+struct PaintRow: Sendable {
+  var cells: [PaintCell] = []
+
+  /// Takes a row of a frame.
+  mutating func take(_ row: Int, of frame: borrowing Frame, _ looks: inout LookTable, _ texts: inout TextNumbers) {
+    let start = row * frame.size.columns
+    cells.removeAll(keepingCapacity: true)
+    for index in start..<start + frame.size.columns {
+      let cell = frame.cells[index]
+      var code = cell.code
+      if let table = cell.tableIndex { code = texts.number(of: frame.table[table]) }
+      let look = cell.isBlank ? looks.number(ofBlankInStyle: cell.look) : looks.number(ofStyle: cell.look)
+      cells.append(PaintCell(code: code, look: look, traits: cell.traits))
+    }
+    // A cluster whose beginning was lost is not sent with what is before it.
+    if let first = cells.first, !first.isStart { cells[0] = .blank }
+  }
+
+  /// The first cell of what is sent together with the cell at `column`.
+  func start(of column: Int) -> Int {
+    var column = column
+    while column > 0, !cells[column].isStart { column -= 1 }
+    return column
+  }
+
+  /// The end of what is sent together with the cell at `column`.
+  func end(of column: Int) -> Int {
+    var end = column + 1
+    while end < cells.count, !cells[end].isStart { end += 1 }
+    return end
+  }
+
+  /// True when nothing sent as one reaches over a column's left edge.
+  func canCut(at column: Int) -> Bool { column >= cells.count || cells[column].isStart }
+
+  /// Moves cells to the right by `count` within columns, as a terminal does that inserts blanks at the first of them.
+  mutating func insertBlanks(_ count: Int, in columns: Range<Int>) {
+    for column in columns.reversed() {
+      cells[column] = column - count >= columns.lowerBound ? cells[column - count] : .blank
+    }
+  }
+
+  /// Moves cells to the left by `count` within columns, as a terminal does that deletes the first of them.
+  mutating func delete(_ count: Int, in columns: Range<Int>) {
+    for column in columns {
+      cells[column] = column + count < columns.upperBound ? cells[column + count] : .blank
+    }
+  }
+}
+
+/// Numbers for the texts of two rows, so that texts are the same when their numbers are.
+struct TextNumbers: Sendable {
+  private var texts: [[Unicode.Scalar]] = []
+  private var numbers: [[Unicode.Scalar]: UInt32] = [:]
+
+  /// The number of a text, with the flag that makes it a cell's code.
+  mutating func number(of text: ArraySlice<Unicode.Scalar>) -> UInt32 {
+    let text = Array(text)
+    if let number = numbers[text] { return number }
+    let number = Cell.tableFlag | UInt32(texts.count)
+    texts.append(text)
+    numbers[text] = number
+    return number
+  }
+
+  /// The text of a cell's code.
+  subscript(code: UInt32) -> [Unicode.Scalar] { texts[Int(code & ~Cell.tableFlag)] }
+
+  mutating func removeAll() {
+    texts.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+  }
+}
