@@ -110,7 +110,7 @@ public struct FramePainter: Sendable {
 
 extension Frame {
   /// A frame cut or widened to a size; glyphs and clusters that this cuts are blank.
-  fileprivate init(_ frame: Frame, fitting size: Size) {
+  init(_ frame: Frame, fitting size: Size) {
     self.init(size: size)
     draw { canvas in
       for row in 0..<min(size.rows, frame.size.rows) {

@@ -1,0 +1,123 @@
+import Testing
+import TextMetrics
+
+@testable import TerminalScreen
+
+@Suite struct FramePainterTests {
+  /// The bytes for the second of two frames, as text with ESC as `\e`.
+  private func bytes(
+    _ name: String = "xterm-256color", columns: Int = 40, rows: Int = 4, from: [String], to: [String],
+    cursors: (Point?, Point?) = (.zero, .zero), synchronizes: Bool = false
+  ) throws -> String {
+    var screen = try PaintedScreen(name, size: Size(columns: columns, rows: rows), synchronizes: synchronizes)
+    var frame = Frame(size: Size(columns: columns, rows: rows))
+    frame.draw { canvas in for (row, text) in from.enumerated() { canvas.write(text, at: Point(column: 0, row: row)) } }
+    frame.cursor = cursors.0
+    screen.paint(frame)
+    frame.clear(to: frame.size)
+    frame.draw { canvas in for (row, text) in to.enumerated() { canvas.write(text, at: Point(column: 0, row: row)) } }
+    frame.cursor = cursors.1
+    let bytes = screen.paint(frame)
+    #expect(screen.differences(from: frame) == [])
+    return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "\\e")
+  }
+
+  @Test func `a letter typed at the end takes one byte`() throws {
+    let cursors = (Point(column: 3, row: 1), Point(column: 4, row: 1))
+    #expect(try bytes(from: ["", "abc"], to: ["", "abcd"], cursors: cursors) == "d")
+    #expect(try bytes("linux", from: ["", "abc"], to: ["", "abcd"], cursors: cursors) == "d")
+  }
+
+  @Test func `a letter typed in the middle is inserted`() throws {
+    let text = "the quick brown fox jumps over"
+    let cursors = (Point(column: 3, row: 0), Point(column: 4, row: 0))
+    #expect(try bytes(from: [text], to: ["theX quick brown fox jumps over"], cursors: cursors) == "\\e[1@X")
+  }
+
+  @Test func `what stands at the right edge stays while cells move left of it`() throws {
+    let (old, new) = ("│ the quick brown fox jumps         │", "│ theX quick brown fox jumps        │")
+    let cursors = (Point(column: 5, row: 0), Point(column: 6, row: 0))
+    let sent = try bytes(from: [old], to: [new], cursors: cursors, synchronizes: true)
+    #expect(sent.utf8.count <= 16 + 16, "\(sent)")
+    let back = try bytes(from: [new], to: [old], cursors: (cursors.1, cursors.0), synchronizes: true)
+    #expect(back.utf8.count <= 16 + 16, "\(back)")
+  }
+
+  @Test func `a caret that moves takes only its motion`() throws {
+    let place = { Point(column: $0, row: $1) }
+    #expect(try bytes(from: ["abc"], to: ["abc"], cursors: (place(3, 0), place(2, 0))) == "\u{8}")
+    #expect(try bytes(from: ["abc"], to: ["abc"], cursors: (place(3, 0), place(3, 1))).utf8.count <= 4)
+    #expect(try bytes(from: ["abc"], to: ["abc"], cursors: (place(3, 1), place(0, 1))) == "\r")
+    #expect(try bytes(from: ["abc"], to: ["abc"], cursors: (place(3, 1), nil)) == "\\e[?25l")
+    #expect(try bytes(from: ["abc"], to: ["abc"], cursors: (nil, .zero)).hasSuffix("\\e[?25h"))
+  }
+
+  @Test func `rows that moved are scrolled, not sent again`() throws {
+    let lines = (0..<12).map { "line number \($0) of a text" }
+    let size = (columns: 40, rows: 10)
+    for name in FramePainterPropertyTests.names {
+      let up = try bytes(name, columns: size.columns, rows: size.rows, from: Array(lines[0..<10]), to: Array(lines[1..<11]))
+      let down = try bytes(name, columns: size.columns, rows: size.rows, from: Array(lines[1..<11]), to: Array(lines[0..<10]))
+      #expect(up.utf8.count < 90 && down.utf8.count < 90, "\(name) \(up) \(down)")
+    }
+  }
+
+  @Test func `the cursor that has to go elsewhere does so within one synchronized block, or hidden`() throws {
+    let cursors = (Point(column: 0, row: 0), Point(column: 0, row: 0))
+    let synchronized = try bytes(from: ["", "", "a"], to: ["", "", "b"], cursors: cursors, synchronizes: true)
+    #expect(synchronized.hasPrefix("\\e[?2026h") && synchronized.hasSuffix("\\e[?2026l"))
+    #expect(!synchronized.contains("?25"))
+    let hidden = try bytes(from: ["", "", "a"], to: ["", "", "b"], cursors: cursors)
+    #expect(hidden.hasPrefix("\\e[?25l") && hidden.hasSuffix("\\e[?25h"))
+  }
+
+  @Test func `a cluster that terminals measure differently is followed by an absolute column`() throws {
+    let sent = try bytes(from: ["xxxxxx"], to: ["xxकिxx"], cursors: (.zero, nil))
+    #expect(sent.contains("कि\\e[5G"), "\(sent)")
+    // Its cells are blank first.
+    #expect(sent.contains("  \u{8}\u{8}कि") || sent.contains("  \\e[3Gकि") || sent.contains("  \\e[2Dकि"), "\(sent)")
+  }
+
+  @Test func `nothing in a frame acts on the terminal`() throws {
+    var frame = Frame(size: Size(columns: 4, rows: 1))
+    frame.draw { canvas in
+      for (column, value) in [UInt8(0x1B), 0x07, 0x9B, 0x7F].enumerated() {
+        canvas.put(Glyph(Unicode.Scalar(value)), at: Point(column: column, row: 0))
+      }
+    }
+    var screen = try PaintedScreen("xterm-256color", size: frame.size)
+    screen.paint(frame)
+    #expect(screen.emulator.lines() == ["????"])
+  }
+
+  @Test func `a new background is followed without a new frame's text`() throws {
+    var frame = Frame(size: Size(columns: 4, rows: 1))
+    frame.draw { $0.write("hint", at: .zero, style: Style(.dim)) }
+    var screen = try PaintedScreen("xterm-256color", size: frame.size)
+    #expect(String(decoding: screen.paint(frame), as: UTF8.self).contains("38;5;244mhint"))
+    screen.painter.resolver.background = .rgb(red: 255, green: 255, blue: 255)
+    #expect(String(decoding: screen.paint(frame), as: UTF8.self).contains("38;5;243mhint"))
+    #expect(screen.paint(frame) == [])
+  }
+
+  @Test func `descriptions that the painter cannot serve are left to curses`() {
+    func why(_ strings: [String: String], flags: Set<String> = [], xmc: Int = -1) -> PainterCapabilities.Shortcoming? {
+      do throws(PainterCapabilities.Shortcoming) {
+        _ = try PainterCapabilities(
+          string: { strings[$0].map { Array($0.utf8) } }, flag: flags.contains, number: { $0 == "xmc" ? xmc : -1 })
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let enough = ["cup": "\u{1B}[%i%p1%d;%p2%dH", "clear": "\u{1B}[H\u{1B}[2J"]
+    #expect(why(enough) == nil)
+    #expect(why(["clear": "x"]) == .lacks("cup"))
+    #expect(why(["cup": "x"]) == .lacks("clear"))
+    #expect(why(enough.merging(["bold": "x"]) { $1 }) == .lacks("sgr0"))
+    #expect(why(enough.merging(["el": "\u{1B}[K$<3>"]) { $1 }) == nil)
+    #expect(why(enough.merging(["el": "\u{1B}[K$<3/>"]) { $1 }) == .needsPadding("el"))
+    #expect(why(enough, flags: ["hz"]) == .isPeculiar("hz"))
+    #expect(why(enough, xmc: 1) == .isPeculiar("xmc"))
+  }
+}
