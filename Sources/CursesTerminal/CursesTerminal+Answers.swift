@@ -48,6 +48,7 @@ extension CursesTerminal {
     // Terminals that say that they measure clusters do not agree about U+FE0F, so of that only a sample tells.
     capabilities.widths =
       answers.widths ?? (answers.measuresClusters ? MeasuredWidths(asTheRulesSay: [.joined, .toned]) : nil)
+    followAnswers()
     guard capabilities != before else { return }
     queue.append(contentsOf: [.capabilities(capabilities)])
   }

@@ -109,7 +109,7 @@ extension CursesTerminal {
 
   /// Begins anew with a terminal that somebody else had.
   private mutating func resume() {
-    shown = nil
+    forgetScreen()
     let escapeWait = decoder.escapeWait
     decoder = InputDecoder(keys: decoder.keys)
     decoder.escapeWait = escapeWait
@@ -128,8 +128,7 @@ extension CursesTerminal {
   /// Takes over the session's size.
   mutating func takeSize() {
     size = Self.size(of: session)
-    shown = nil
-    cc_resize(session)
+    forgetScreen()
     queue.append(contentsOf: [.resize(size)])
   }
 }

@@ -1,3 +1,5 @@
+import TerminalScreen
+
 extension CursesTerminal {
   /// What a program chooses when it takes the terminal.
   public struct Options: Hashable, Sendable {
@@ -45,6 +47,17 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal.ColorChoice {
+  /// The colours to use on a terminal that has so many.
+  func depth(colors: Int, _ environment: Environment) -> ColorDepth {
+    switch self {
+    case .never: .none
+    case .automatic where environment.forbidsColor: .none
+    case .palette16: ColorDepth(colors: min(16, colors))
+    case .palette256: ColorDepth(colors: min(256, colors))
+    case .automatic, .full: ColorDepth(colors: colors)
+    }
+  }
+
   /// Whether to look for a description of the terminal with direct colours.
   func wantsDirect(_ environment: Environment) -> Bool {
     switch self {

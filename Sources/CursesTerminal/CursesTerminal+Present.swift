@@ -3,55 +3,75 @@ public import TerminalScreen
 import TextMetrics
 
 extension CursesTerminal {
-  /// Shows a frame.
+  /// Shows a frame, in one write.
   ///
-  /// - Complexity: O(cells) comparisons; only rows that differ go to curses, and it sends only cells that differ.
+  /// - Complexity: O(*rows*) comparisons of memory; O(*columns*) for each row that differs.
   public mutating func present(_ frame: Frame) throws(TerminalError) {
-    show(frame)
-    shown = frame
-  }
-
-  /// Shows a frame and gives back the one shown before.
-  public mutating func exchange(_ frame: inout Frame) throws(TerminalError) {
-    show(frame)
-    var last = shown ?? Frame(size: .zero)
-    swap(&last, &frame)
-    shown = last
-  }
-
-  private mutating func show(_ frame: Frame) {
-    let before = shown?.size == frame.size ? shown : nil
-    if shown != nil, before == nil { cc_erase(session) }
-    let columns = min(frame.size.columns, size.columns)
-    for row in 0..<min(frame.size.rows, size.rows) {
-      if let before, before.isSame(row: row, as: frame) { continue }
-      put(frame, row, 0..<columns)
+    if let bytes = painter?.paint(frame) {
+      if !bytes.isEmpty { bytes.withUnsafeBufferPointer { cc_send(session, $0.baseAddress, $0.count) } }
+    } else {
+      curses?.draw(frame, size: size)
     }
-    let cursor = frame.cursor.flatMap { $0.column < size.columns && $0.row < size.rows ? $0 : nil }
-    cc_show(session, Int32(cursor?.row ?? -1), Int32(cursor?.column ?? -1))
   }
 
-  /// Hands the cells in `columns` of a row to curses.
-  private mutating func put(_ frame: Frame, _ number: Int, _ columns: Range<Int>) {
-    rowBuffer.removeAll(keepingCapacity: true)
-    let row = frame.row(number)
-    for column in columns {
-      let cell = row[row.startIndex + column]
-      if cell.isContinuation { continue }
-      let (attributes, pair) = styles.resolve(cell.style)
-      var sent = cc_cell()
-      sent.attributes = attributes
-      sent.pair = pair
-      if column + cell.width > columns.upperBound {
-        // The frame is wider than the screen, which shrank meanwhile: no half of a glyph at its edge.
-        (sent.base, sent.width) = (0x20, 1)
-      } else {
-        let scalars = frame.scalars(of: cell).map(\.value) + [0, 0, 0, 0]
-        (sent.base, sent.width) = (scalars[0], Int32(cell.width))
-        sent.marks = (scalars[1], scalars[2], scalars[3], scalars[4])
-      }
-      rowBuffer.append(sent)
+  /// What is on the screen is not known, and its size may be another.
+  mutating func forgetScreen() {
+    painter?.resize(to: size)
+    curses?.forget()
+    if curses != nil { cc_resize(session) }
+  }
+
+  /// Draws by what the terminal has told.
+  mutating func followAnswers() {
+    painter?.hasSynchronizedOutput = answers.synchronizedOutput
+    painter?.resolver.background = answers.background
+    if curses?.styles.resolver.background != answers.background {
+      curses?.styles.resolver.background = answers.background
+      curses?.forget()
     }
-    cc_put(session, Int32(number), Int32(columns.lowerBound), rowBuffer, Int32(rowBuffer.count))
+  }
+
+  /// What draws: the painter, or where the description or the locale takes it curses.
+  static func drawing(
+    _ session: OpaquePointer, _ entry: String, _ choice: ColorChoice, _ environment: Environment, isUTF8: Bool
+  ) throws(TerminalError) -> (painter: FramePainter?, curses: CursesDrawing?) {
+    if isUTF8, let painter = painter(session, choice, environment, size: size(of: session)) { return (painter, nil) }
+    guard cc_begin_curses(session, entry) else {
+      cc_close(session, false)
+      throw .unusable("curses cannot draw on terminal type \(Environment.printable(entry))")
+    }
+    let styles = StyleMapper(session: session, choice: choice, environment: environment)
+    return (nil, CursesDrawing(session: session, styles: styles))
+  }
+
+  /// The painter for the terminal of a session; `nil` where its description takes curses.
+  private static func painter(
+    _ session: OpaquePointer, _ choice: ColorChoice, _ environment: Environment, size: Size
+  ) -> FramePainter? {
+    let capabilities: PainterCapabilities
+    do throws(PainterCapabilities.Shortcoming) {
+      capabilities = try PainterCapabilities(
+        string: { cc_string(session, $0).map(Self.bytes) }, flag: { cc_flag(session, $0) },
+        number: { Int(cc_number(session, $0)) })
+    } catch {
+      return nil
+    }
+    let resolver = StyleResolver(
+      depth: choice.depth(colors: Int(cc_number(session, "colors")), environment), dims: capabilities.has(.dim),
+      hasItalic: capabilities.has(.italic))
+    var painter = FramePainter(capabilities, resolver: resolver, size: size)
+    painter.trustsNewCharacters = environment.knowsNewCharacters
+    return painter
+  }
+
+  /// The bytes of a C string, whatever they encode.
+  private static func bytes(_ string: UnsafePointer<CChar>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var next = string
+    while next.pointee != 0 {
+      bytes.append(UInt8(bitPattern: next.pointee))
+      next += 1
+    }
+    return bytes
   }
 }

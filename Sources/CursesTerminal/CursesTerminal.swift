@@ -44,11 +44,10 @@ public struct CursesTerminal: ~Copyable, Terminal {
   /// It can be asked for the state of a mode.
   let asksModes: Bool
 
-  /// What is on screen; `nil` when that is not known.
-  var shown: Frame?
-  var styles: StyleMapper
-  /// The cells of one row on their way to curses.
-  var rowBuffer: [cc_cell] = []
+  /// Draws; `nil` where only curses can.
+  var painter: FramePainter?
+  /// Draws in its place.
+  var curses: CursesDrawing?
 
   /// Takes the terminal: the controlling one, or where there is none the first of standard input, error and output that
   /// is one.
@@ -63,6 +62,7 @@ public struct CursesTerminal: ~Copyable, Terminal {
     var names = TerminalName.candidates(for: name)
     if options.colors.wantsDirect(environment) { names.insert(TerminalName.direct(of: name), at: 0) }
     let (session, entry) = try Self.open(names, name, options)
+    let drawing = try Self.drawing(session, entry, options.colors, environment, isUTF8: isUTF8)
     self.session = session
     self.options = options
     isModern = cc_is_modern(session) && !TerminalName.isConsole(name)
@@ -72,15 +72,15 @@ public struct CursesTerminal: ~Copyable, Terminal {
       isRelative ? "terminal type \(Environment.printable(name)) is not known here, so it is used as \(entry)" : nil
     decoder = InputDecoder(keys: KeyTable(session: session))
     decoder.escapeWait = options.escapeWait ?? environment.escapeWait
-    styles = StyleMapper(session: session, choice: options.colors, environment: environment)
+    size = Self.size(of: session)
+    (painter, curses) = drawing
+    let looks = painter?.resolver ?? curses?.styles.resolver ?? .none
     capabilities = TerminalCapabilities(
-      colors: styles.resolver.depth.count, hasDim: styles.resolver.dims,
-      distinguishesDim: styles.resolver.distinguishesDim, hasItalic: styles.resolver.hasItalic,
-      drawsLines: isUTF8 && cc_can_draw(0x2500, 1),
+      colors: looks.depth.count, hasDim: looks.dims, distinguishesDim: looks.distinguishesDim,
+      hasItalic: looks.hasItalic, drawsLines: isUTF8 && (painter != nil || cc_can_draw(0x2500, 1)),
       restoresScreen: cc_restores_screen(session), tellsModifiedKeys: false)
     modes = TerminalModes(isModern: isModern, usesMouse: options.usesMouse)
     answers = Answers(wantsSizes: !cc_hears_of_resizes())
-    size = Self.size(of: session)
     cc_take(session, modes.enter, modes.leave)
     ask()
   }
@@ -96,12 +96,7 @@ public struct CursesTerminal: ~Copyable, Terminal {
     let session = bytes.withUnsafeBufferPointer { bytes in
       cc_open(bytes.baseAddress, names.count, options.takesResizeSignal, &index, &reason, reason.count)
     }
-    if let session {
-      let entry = names[Int(index)]
-      if cc_begin_curses(session, entry) { return (session, entry) }
-      cc_close(session, false)
-      throw .unusable("curses cannot draw on terminal type \(Environment.printable(entry))")
-    }
+    if let session { return (session, names[Int(index)]) }
     let text = String(decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     throw .unusable(text.hasPrefix("unknown") ? "terminal type \(Environment.printable(name)) is \(text)" : text)
   }

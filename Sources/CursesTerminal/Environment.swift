@@ -12,6 +12,8 @@ struct Environment: Sendable {
   var hasX11 = false
   /// Inside GNU screen, which passes on only what is wrapped for it.
   var isInScreen = false
+  /// Inside tmux.
+  var isInTmux = false
   /// A terminal that prints the last letter of a question for a mode's state (DECRQM).
   var printsModeQuestions = false
 
@@ -27,9 +29,17 @@ struct Environment: Sendable {
     environment.hasWayland = variable("WAYLAND_DISPLAY") != nil
     environment.hasX11 = variable("DISPLAY") != nil
     environment.isInScreen = variable("STY") != nil && variable("TMUX") == nil
+    environment.isInTmux = variable("TMUX") != nil
     environment.escapeWait = escapeWait(delay: variable("ESCDELAY"), isRemote: variable("SSH_CONNECTION") != nil)
     environment.printsModeQuestions = variable("TERM_PROGRAM") == "Apple_Terminal"
     return environment
+  }
+
+  /// False where characters newer than the system's tables are known to take no cell at all, and to be put into the cell
+  /// before: in multiplexers and in terminals that go by the C library.
+  var knowsNewCharacters: Bool {
+    let old = ["tmux", "screen", "foot", "linux", "vt", "ansi"]
+    return !isInTmux && !isInScreen && !old.contains { term?.hasPrefix($0) ?? true }
   }
 
   /// The wait that variables ask for; a delay that makes no sense counts as none.

@@ -20,9 +20,8 @@ struct StyleMapper {
 
   /// For the terminal of a session.
   init(session: OpaquePointer, choice: CursesTerminal.ColorChoice, environment: Environment) {
-    let isOff = choice == .never || choice == .automatic && environment.forbidsColor
-    let pairLimit = isOff ? 0 : cc_start_colors(session)
-    let depth = ColorDepth(colors: min(choice.limit, Int(cc_number(session, "colors"))))
+    let depth = choice.depth(colors: Int(cc_number(session, "colors")), environment)
+    let pairLimit = depth == .none ? 0 : cc_start_colors(session)
     let resolver = StyleResolver(
       depth: depth, dims: cc_sends_dim(session), hasItalic: cc_string(session, "sitm") != nil)
     self.init(resolver, pairLimit: pairLimit) { cc_define_pair(session, $0, $1, $2) }
@@ -47,17 +46,5 @@ struct StyleMapper {
     if attributes.contains(.underline) { bits |= CC_UNDERLINE.rawValue }
     if attributes.contains(.reverse) { bits |= CC_REVERSE.rawValue }
     return bits
-  }
-}
-
-extension CursesTerminal.ColorChoice {
-  /// The most colours that it allows.
-  fileprivate var limit: Int {
-    switch self {
-    case .never: 0
-    case .palette16: 16
-    case .palette256: 256
-    case .automatic, .full: 1 << 24
-    }
   }
 }

@@ -12,6 +12,9 @@ public struct StyleResolver: Hashable, Sendable {
   /// The terminal's background, where it told (OSC 11).
   public var background: Color?
 
+  /// For a terminal that shows plain text only.
+  package static let none = StyleResolver(depth: .none, dims: false, hasItalic: false)
+
   /// A resolver for a terminal of which only this is known.
   public init(depth: ColorDepth, dims: Bool, hasItalic: Bool, background: Color? = nil) {
     self.depth = depth

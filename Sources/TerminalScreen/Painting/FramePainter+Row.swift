@@ -5,9 +5,8 @@ extension FramePainter {
   /// Sends a row that differs, and keeps it.
   mutating func paint(_ row: Int, of frame: borrowing Frame) {
     texts.removeAll()
-    new.take(row, of: frame, &looks, &texts)
-    old.take(row, of: shown, &looks, &texts)
-    if !knowsLooks { old.cells = new.cells.map { PaintCell(code: .max, look: 0, traits: $0.traits) } }
+    new.take(row, of: frame, &looks, &texts, standsInForNewer: !trustsNewCharacters)
+    old.take(row, of: shown, &looks, &texts, standsInForNewer: !trustsNewCharacters, drawnBy: lastResolver)
     guard let span = Self.difference(old, new) else {
       shown.copy(row: row, from: frame)
       return
@@ -71,10 +70,13 @@ extension FramePainter {
         column = next
         continue
       }
-      approach(column, row)
-      write(column..<end, row, before)
-      if new.cells[column..<end].contains(where: \.needsResync) { suspect = end + 1 }
-      column = end
+      while column < end {
+        let next = new.end(of: column)
+        approach(column, row)
+        write(column..<next, row, before)
+        if new.cells[column].needsResync { suspect = next + 1 }
+        column = next
+      }
     }
   }
 
@@ -122,7 +124,7 @@ extension FramePainter {
   private mutating func approach(_ column: Int, _ row: Int) {
     if pen.row == row, let at = pen.column, at < column, column - at <= 4, let look = pen.look {
       let between = new.cells[at..<column]
-      if between.allSatisfy({ $0.code < 0x7F && looks[$0.look] == look }) {
+      if between.allSatisfy({ $0.code < 0x7F && looks[$0.look] == ($0.isBlank ? look.ofBlank : look) }) {
         for cell in between { pen.append(cell.code) }
         pen.advance(column - at, screenColumns: size.columns)
         return
@@ -133,11 +135,14 @@ extension FramePainter {
 
   // MARK: Writing
 
-  /// Writes whole clusters on their columns; the cursor stands before the first.
+  /// Writes one cluster on its columns; the cursor stands before it.
   private mutating func write(_ columns: Range<Int>, _ row: Int, _ before: PaintRow) {
-    let reachesCorner = columns.upperBound == size.columns && row == size.rows - 1
-    if reachesCorner, pen.capabilities.am, !pen.capabilities.xenl { return writeCorner(columns, row) }
-    if new.cells[columns].contains(where: \.needsResync) { return writeUncertain(columns, row, before) }
+    if columns.upperBound == size.columns, pen.capabilities.am, !pen.capabilities.xenl {
+      // Behind its last column such a terminal is on the next row, where marks would go, and behind the last row it scrolls.
+      let hasMarks = new.cells[columns.lowerBound].code & Cell.tableFlag != 0
+      if hasMarks || row == size.rows - 1 { return writeCorner(columns, row) }
+    }
+    if new.cells[columns.lowerBound].needsResync { return writeUncertain(columns, row, before) }
     writeCells(columns)
     pen.advance(columns.count, screenColumns: size.columns)
   }
@@ -145,7 +150,7 @@ extension FramePainter {
   private mutating func writeCells(_ columns: Range<Int>) {
     for column in columns where !new.cells[column].isContinuation {
       let cell = new.cells[column]
-      pen.use(looks[cell.look])
+      use(cell)
       if cell.code & Cell.tableFlag == 0 {
         pen.append(cell.code)
       } else {
@@ -154,7 +159,14 @@ extension FramePainter {
     }
   }
 
-  /// Writes clusters that terminals measure differently (rule D1): blanks under them, then the cluster, and the cursor is
+  /// Brings the look of a cell into use; a blank is the same in many.
+  private mutating func use(_ cell: PaintCell) {
+    let look = looks[cell.look]
+    if cell.isBlank, pen.look?.ofBlank == look { return }
+    pen.use(look)
+  }
+
+  /// Writes a cluster that terminals measure differently (rule D1): blanks under it, then the cluster, and the cursor is
   /// taken to be nowhere, so that the next cell is addressed.
   private mutating func writeUncertain(_ columns: Range<Int>, _ row: Int, _ before: PaintRow) {
     let first = new.cells[columns.lowerBound]
@@ -179,8 +191,8 @@ extension FramePainter {
     pen.column = nil
   }
 
-  /// Writes the last cells of the screen where the terminal would scroll behind them: without automatic margins, or one
-  /// cell to the left, from where an insertion moves them.
+  /// Writes the last cells of a row where the terminal would not stay behind them: without automatic margins, or one cell
+  /// to the left, from where an insertion moves them.
   private mutating func writeCorner(_ columns: Range<Int>, _ row: Int) {
     let capabilities = pen.capabilities
     if capabilities.rmam != nil, capabilities.smam != nil {

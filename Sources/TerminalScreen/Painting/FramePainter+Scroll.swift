@@ -14,7 +14,7 @@ extension FramePainter {
   /// Scrolls a block of rows where that saves more than it takes.
   mutating func scroll(_ changed: Range<Int>, _ frame: borrowing Frame) {
     // Two rows are sent as soon as scrolled.
-    guard changed.count > 2, let scroll = scroll(in: changed, frame) else { return }
+    guard changed.count > 2, lastResolver == nil, let scroll = scroll(in: changed, frame) else { return }
     let before = pen
     pen.use(.plain)
     if !send(scroll) {
@@ -48,7 +48,9 @@ extension FramePainter {
     for row in changed.lowerBound...changed.upperBound {
       let from = row + distance
       if row < changed.upperBound, changed.contains(from) {
-        let gain = sameCells(row, of: frame, and: from) - sameCells(row, of: frame, and: row)
+        // A row that is right is not even gone to.
+        let isRight = frame.cells[cells(row)] == shown.cells[cells(from)]
+        let gain = sameCells(row, of: frame, and: from) - sameCells(row, of: frame, and: row) + (isRight ? 8 : 0)
         if gain >= 0 {
           if run.saved == 0 { run.start = row }
           run.saved += gain
@@ -69,6 +71,8 @@ extension FramePainter {
     }
     return best.saved - lost > 24 ? Scroll(rows: moved, count: distance) : nil
   }
+
+  private func cells(_ row: Int) -> Range<Int> { row * size.columns..<(row + 1) * size.columns }
 
   /// How many cells of a row are what they are in a row of the screen and not blank.
   private func sameCells(_ row: Int, of frame: borrowing Frame, and shownRow: Int) -> Int {

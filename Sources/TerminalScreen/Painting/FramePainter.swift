@@ -17,9 +17,9 @@ public struct FramePainter: Sendable {
     get { looks.resolver }
     set {
       guard newValue != looks.resolver else { return }
+      if lastResolver == nil { lastResolver = looks.resolver }
       looks.resolver = newValue
       looks.reset()
-      knowsLooks = false
     }
   }
   /// The terminal has synchronized output (mode 2026).
@@ -32,8 +32,11 @@ public struct FramePainter: Sendable {
   var shown: Frame
   /// False when nothing is known of what is on the screen.
   var isKnown = false
-  /// False when what is on the screen was drawn with other looks.
-  var knowsLooks = true
+  /// The resolver by which the screen was drawn, when that is not the one to draw by now.
+  var lastResolver: StyleResolver?
+  /// True when the terminal can be relied on to give characters that are newer than Unicode 14 their cells.
+  public var trustsNewCharacters = true
+
   var looks: LookTable
   var pen: Pen
   /// Rows on their way, kept for their memory.
@@ -84,21 +87,22 @@ public struct FramePainter: Sendable {
     let changed = changedRows(frame)
     if !changed.isEmpty {
       scroll(changed, frame)
-      for row in changed where !knowsLooks || !frame.isSame(row: row, as: shown) { paint(row, of: frame) }
+      for row in changed where lastResolver != nil || !frame.isSame(row: row, as: shown) { paint(row, of: frame) }
     }
-    (isKnown, knowsLooks) = (true, true)
+    isKnown = true
+    lastResolver = nil
     return pen.end(cursor: frame.cursor)
   }
 
   private mutating func clear() {
     shown.clear(to: size)
-    knowsLooks = true
+    lastResolver = nil
     pen.clear()
   }
 
   /// From the first to the last row that differs.
   private func changedRows(_ frame: borrowing Frame) -> Range<Int> {
-    guard knowsLooks else { return 0..<size.rows }
+    guard lastResolver == nil else { return 0..<size.rows }
     var first = 0
     while first < size.rows, frame.isSame(row: first, as: shown) { first += 1 }
     if first == size.rows { return 0..<0 }

@@ -53,6 +53,11 @@ struct LookTable: Sendable {
     return number
   }
 
+  /// The number of the look of a packed style, by another resolver when one is given.
+  mutating func number(ofStyle style: UInt64, drawnBy other: StyleResolver?) -> UInt32 {
+    other.map { number(of: look(ofStyle: style, by: $0)) } ?? number(ofStyle: style)
+  }
+
   /// The number of the look that a blank has where something of a look was.
   mutating func number(ofBlankOf look: UInt32) -> UInt32 { blanks[Int(look)] }
 
@@ -60,14 +65,16 @@ struct LookTable: Sendable {
   mutating func number(ofBlankInStyle style: UInt64) -> UInt32 { blanks[Int(number(ofStyle: style))] }
 
   private mutating func add(_ style: UInt64) -> UInt32 {
-    let drawn = resolver.resolve(Style(packed: style))
-    let look = Look(
-      attributes: drawn.attributes.intersection(attributes), foreground: resolver.depth.index(drawn.foreground),
-      background: resolver.depth.index(drawn.background))
-    let number = self.number(of: look)
-    blanks[Int(number)] = self.number(of: look.ofBlank)
+    let number = number(of: look(ofStyle: style, by: resolver))
     styles[style] = number
     return number
+  }
+
+  private func look(ofStyle style: UInt64, by resolver: StyleResolver) -> Look {
+    let drawn = resolver.resolve(Style(packed: style))
+    return Look(
+      attributes: drawn.attributes.intersection(attributes), foreground: resolver.depth.index(drawn.foreground),
+      background: resolver.depth.index(drawn.background))
   }
 
   private mutating func number(of look: Look) -> UInt32 {
@@ -76,6 +83,7 @@ struct LookTable: Sendable {
     looks.append(look)
     blanks.append(number)
     numbers[look] = number
+    if look.ofBlank != look { blanks[Int(number)] = self.number(of: look.ofBlank) }
     return number
   }
 

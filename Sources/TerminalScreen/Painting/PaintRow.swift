@@ -24,15 +24,27 @@ struct PaintRow: Sendable {
   var cells: [PaintCell] = []
 
   /// Takes a row of a frame.
-  mutating func take(_ row: Int, of frame: borrowing Frame, _ looks: inout LookTable, _ texts: inout TextNumbers) {
+  ///
+  /// - Parameters:
+  ///   - standsInForNewer: true replaces characters that the terminal may not know.
+  ///   - resolver: the one by which the row was drawn, when that is no longer the table's.
+  mutating func take(
+    _ row: Int, of frame: borrowing Frame, _ looks: inout LookTable, _ texts: inout TextNumbers,
+    standsInForNewer: Bool, drawnBy resolver: StyleResolver? = nil
+  ) {
     let start = row * frame.size.columns
     cells.removeAll(keepingCapacity: true)
     for index in start..<start + frame.size.columns {
       let cell = frame.cells[index]
       var code = cell.code
       if let table = cell.tableIndex { code = texts.number(of: frame.table[table]) }
-      let look = cell.isBlank ? looks.number(ofBlankInStyle: cell.look) : looks.number(ofStyle: cell.look)
-      cells.append(PaintCell(code: code, look: look, traits: cell.traits))
+      var look = looks.number(ofStyle: cell.look, drawnBy: resolver)
+      if cell.isBlank { look = looks.number(ofBlankOf: look) }
+      if standsInForNewer, cell.isNewer {
+        cells.append(PaintCell(code: cell.isContinuation ? 0x20 : 0xFFFD, look: look, traits: 1))
+      } else {
+        cells.append(PaintCell(code: code, look: look, traits: cell.traits))
+      }
     }
     // A cluster whose beginning was lost is not sent with what is before it.
     if let first = cells.first, !first.isStart { cells[0] = .blank }

@@ -55,7 +55,8 @@ public struct TerminfoString: Hashable, Sendable {
     case .one(let addend, let final):
       output.append(0x1B)
       output.append(0x5B)
-      output.append(decimal: first + addend)
+      // One is what ECMA-48 takes where nothing is said.
+      if first + addend != 1 { output.append(decimal: first + addend) }
       output.append(final)
     case .two(let addend, let final):
       output.append(0x1B)

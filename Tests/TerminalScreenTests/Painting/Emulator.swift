@@ -189,6 +189,8 @@ struct Emulator {
 
   private mutating func mode(_ text: Substring, _ final: Unicode.Scalar) {
     let isOn = final == "h"
+    // The Linux console's cursor shape.
+    if final == "c" { return }
     switch text {
     case "25": isCursorShown = isOn
     case "7": wraps = isOn

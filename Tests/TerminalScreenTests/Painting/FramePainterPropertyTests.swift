@@ -12,7 +12,8 @@ import TextMetrics
   static let seed = UInt64.random(in: 0..<1_000_000)
 
   @Test(arguments: names, [false, true])
-  func `whatever frame follows whatever other, the screen shows it cell for cell`(name: String, disagrees: Bool) throws {
+  func `whatever frame follows whatever other, the screen shows it cell for cell`(name: String, disagrees: Bool) throws
+  {
     for (index, size) in [(30, 8), (12, 4), (2, 2), (1, 1), (80, 24)].enumerated() {
       let size = Size(columns: size.0, rows: size.1)
       let seed = Self.seed &+ UInt64(index)
@@ -35,7 +36,9 @@ import TextMetrics
     }
   }
 
-  @Test(arguments: names) func `a frame of another size is cut, without halves of glyphs, or widened`(name: String) throws {
+  @Test(arguments: names) func `a frame of another size is cut, without halves of glyphs, or widened`(name: String)
+    throws
+  {
     let screenSize = Size(columns: 11, rows: 4)
     for (index, size) in [(20, 8), (12, 3), (5, 9), (0, 0), (10, 4)].enumerated() {
       let seed = Self.seed &+ UInt64(index)

@@ -61,7 +61,8 @@ struct PaintedScreen {
       var shown = Emulator.Shown(text: frame.text(of: cell), look: looks[look], isContinuation: cell.isContinuation)
       if shown.isContinuation { shown.text = result.last?.text ?? "" }
       // What terminals disagree about lies in the cell before, and its own is blank.
-      let isSign = emulator.disagrees && cell.joinsPrevious
+      let isSign =
+        emulator.disagrees && cell.joinsPrevious
         && frame.scalars(of: cell).first?.properties.generalCategory == .spacingMark
       if isSign, let base = result.indices.last {
         result[base].text += shown.text
@@ -78,7 +79,8 @@ struct PaintedScreen {
     guard capabilities.rmam == nil else { return false }
     let end = frame.row(row).indices.last { !frame.cells[$0].joinsPrevious && !frame.cells[$0].isContinuation } ?? 0
     guard row * frame.size.columns + column >= end else { return false }
-    return frame.cells[end].needsResync && shown.text == "?" || !capabilities.xenl && row == frame.size.rows - 1
+    if frame.cells[end].needsResync, shown.text == "?" { return true }
+    return !capabilities.xenl && (row == frame.size.rows - 1 || frame.scalars(of: frame.cells[end]).count > 1)
   }
 
   /// Where the cursor was seen though neither frame has it there: writing goes to the right from one to the other.
@@ -87,7 +89,8 @@ struct PaintedScreen {
     return emulator.seenCursors.filter { point in
       if point == after { return false }
       guard let before, let after else { return true }
-      return !(point.row == before.row && point.row == after.row && (before.column...max(before.column, after.column)).contains(point.column))
+      let isOnTheWay = (before.column...max(before.column, after.column)).contains(point.column)
+      return !(point.row == before.row && point.row == after.row && isOnTheWay)
     }
   }
 }

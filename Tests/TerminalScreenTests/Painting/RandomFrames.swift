@@ -29,7 +29,11 @@ struct RandomFrames {
     case 5: restyle()
     default: edit()
     }
-    frame.cursor = Bool.random(using: &generator) ? point() : Int.random(in: 0..<4, using: &generator) == 0 ? nil : frame.cursor
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0: frame.cursor = nil
+    case 1...4: frame.cursor = point()
+    default: break
+    }
     return frame
   }
 
