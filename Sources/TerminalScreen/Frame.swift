@@ -183,6 +183,12 @@ public struct Frame: Sendable {
     table = compact
   }
 
+  /// Makes some cells of a row blank, in the terminal's own colours.
+  mutating func erase(_ columns: Range<Int>, ofRow row: Int) {
+    marks[row] = nil
+    for column in columns { cells[row * size.columns + column] = .blank }
+  }
+
   /// Moves rows up by so many, or down where negative; what comes in is blank.
   mutating func scroll(_ rows: Range<Int>, by count: Int) {
     let width = size.columns
@@ -194,5 +200,7 @@ public struct Frame: Sendable {
       let blank = count > 0 ? kept : 0
       (start + blank).update(repeating: .blank, count: abs(count) * width)
     }
+    let before = marks[rows]
+    for row in rows { marks[row] = rows.contains(row + count) ? before[row + count] : nil }
   }
 }

@@ -7,10 +7,13 @@ extension FramePainter {
     texts.removeAll()
     new.take(row, of: frame, &looks, &texts, standsInForNewer: !trustsNewCharacters)
     old.take(row, of: shown, &looks, &texts, standsInForNewer: !trustsNewCharacters, drawnBy: lastResolver)
-    guard let span = Self.difference(old, new) else {
+    let lost = pen.capabilities.losesLastColumn ? simplifyEnds(row) : nil
+    // What cannot be drawn is not there, wherever the row is scrolled to.
+    defer {
       shown.copy(row: row, from: frame)
-      return
+      if let lost { shown.erase(lost, ofRow: row) }
     }
+    guard let span = Self.difference(old, new) else { return }
     let before = pen
     overwrite(old, row)
     var best = (pen: pen, cost: cost(row, frame.cursor))
@@ -24,7 +27,6 @@ extension FramePainter {
       if cost < best.cost { best = (pen, cost) }
     }
     pen = best.pen
-    shown.copy(row: row, from: frame)
   }
 
   /// Bytes sent so far, and those that bring the cursor to its place from here when that is on this row.
@@ -43,6 +45,23 @@ extension FramePainter {
     while first > 0, !old.canCut(at: first) || !new.canCut(at: first) { first -= 1 }
     while !old.canCut(at: end) || !new.canCut(at: end) { end += 1 }
     return first..<end
+  }
+
+  /// Leaves out what cannot be drawn in the last column of a terminal that goes on from there to the next row at once:
+  /// marks, and in the last row a glyph that cannot be written one cell to the left and then moved.
+  ///
+  /// - Returns: the columns that stay blank.
+  private mutating func simplifyEnds(_ row: Int) -> Range<Int>? {
+    new.dropMarksAtEnd(texts)
+    old.dropMarksAtEnd(texts)
+    guard row == size.rows - 1, let end = new.cells.indices.last, !new.cells[end].isBlank else { return nil }
+    let start = new.start(of: end)
+    let isMovable =
+      start == end && start > 0 && new.cells[start - 1].isStart && new.cells[start - 1].width == 1
+      && !new.cells[start - 1].needsResync && !new.cells[start].needsResync && pen.capabilities.ich != nil
+    if isMovable { return nil }
+    for column in start...end { new.cells[column] = .blank }
+    return start..<end + 1
   }
 
   // MARK: Overwriting
@@ -138,7 +157,7 @@ extension FramePainter {
   /// Writes one cluster on its columns; the cursor stands before it.
   private mutating func write(_ columns: Range<Int>, _ row: Int, _ before: PaintRow) {
     if columns.upperBound == size.columns, pen.capabilities.am, !pen.capabilities.xenl {
-      // Behind its last column such a terminal is on the next row, where marks would go, and behind the last row it scrolls.
+      // Behind its last column such a terminal is on the next row, where marks would go; behind the last row it scrolls.
       let hasMarks = new.cells[columns.lowerBound].code & Cell.tableFlag != 0
       if hasMarks || row == size.rows - 1 { return writeCorner(columns, row) }
     }

@@ -64,6 +64,14 @@ struct PaintRow: Sendable {
     return end
   }
 
+  /// Reduces the glyph in the last column to its base.
+  mutating func dropMarksAtEnd(_ texts: TextNumbers) {
+    guard let last = cells.last, last.code & Cell.tableFlag != 0, let base = texts[last.code].first else { return }
+    for column in start(of: cells.count - 1)..<cells.count where cells[column].code == last.code {
+      cells[column].code = base.value
+    }
+  }
+
   /// True when nothing sent as one reaches over a column's left edge.
   func canCut(at column: Int) -> Bool { column >= cells.count || cells[column].isStart }
 

@@ -92,6 +92,9 @@ public struct PainterCapabilities: Sendable {
     return result
   }
 
+  /// True when the terminal goes on to the next row as soon as the last column is written, and cannot be kept from it.
+  var losesLastColumn: Bool { am && !xenl && (rmam == nil || smam == nil) }
+
   /// True when the terminal has an attribute.
   public func has(_ attribute: Attributes) -> Bool { attributes.contains { $0.attribute == attribute } }
 
