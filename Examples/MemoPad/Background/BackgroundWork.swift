@@ -10,10 +10,13 @@ final class BackgroundWork<Value: Sendable>: BackgroundThread, @unchecked Sendab
   private let body: @Sendable (BackgroundProgress) -> Value
 
   /// Begins the work.
-  init(_ body: @escaping @Sendable (BackgroundProgress) -> Value) {
+  ///
+  /// - Parameter atOnce: true does all of it before this returns, on the thread that asks: for runs that are to be the
+  ///   same every time.
+  init(atOnce: Bool = false, _ body: @escaping @Sendable (BackgroundProgress) -> Value) {
     self.body = body
     super.init()
-    start()
+    start(atOnce: atOnce)
   }
 
   fileprivate override func run() {
@@ -56,17 +59,18 @@ class BackgroundThread: @unchecked Sendable {
 
   fileprivate func run() {}
 
-  fileprivate func start() {
+  fileprivate func start(atOnce: Bool) {
     let context = Unmanaged.passRetained(self)
     let started = work.map { work in
-      system_work_start(
-        work,
-        { context in
-          guard let context else { return }
-          let thread = Unmanaged<BackgroundThread>.fromOpaque(context).takeRetainedValue()
-          thread.run()
-          if let work = thread.work { system_work_finish(work) }
-        }, context.toOpaque())
+      !atOnce
+        && system_work_start(
+          work,
+          { context in
+            guard let context else { return }
+            let thread = Unmanaged<BackgroundThread>.fromOpaque(context).takeRetainedValue()
+            thread.run()
+            if let work = thread.work { system_work_finish(work) }
+          }, context.toOpaque())
     }
     if started == true { return }
     context.release()

@@ -15,6 +15,7 @@ enum Offline {
     // A terminal that keeps the mouse to itself tells nothing of it.
     if !options.usesMouse { script.removeMouse() }
     pad.waitForText()
+    pad.worksAtOnce = true
     var terminal = MemoryTerminal(size: options.size ?? standardSize, script: script)
     let ending = play(&pad, on: &terminal)
     // A run whose keys are used up leaves nothing of its own behind; a draft that it found stays for the next.

@@ -19,6 +19,8 @@ final class FileLoading {
   /// Bytes of the file to skip before its text.
   private var skipped: Int
 
+  /// The same where each of them has to be converted.
+  private static let convertedSlice = 1 << 20
   /// Bytes by which the encoding is recognized.
   private static let sample = 4096
 
@@ -58,7 +60,7 @@ final class FileLoading {
   func next(atMost limit: Int = slice) throws(FileError) -> TextContent {
     guard decoder != nil else { return try read(atMost: limit) }
     while true {
-      let piece = try read(atMost: limit)
+      let piece = try read(atMost: min(limit, Self.convertedSlice))
       if piece.isEmpty { return TextContent(decoder?.finish() ?? []) }
       let bytes = piece.bytes(in: min(skipped, piece.count)..<piece.count)
       skipped -= min(skipped, piece.count)

@@ -112,9 +112,19 @@ struct UTF16Decoder {
     func tail(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> shift & 0x3F) }
     switch scalar {
     case ..<0x80: result.append(UInt8(scalar))
-    case ..<0x800: result += [0xC0 | UInt8(scalar >> 6), tail(0)]
-    case ..<0x10000: result += [0xE0 | UInt8(scalar >> 12), tail(6), tail(0)]
-    default: result += [0xF0 | UInt8(scalar >> 18), tail(12), tail(6), tail(0)]
+    // Byte by byte: an array for each character would take many times as long.
+    case ..<0x800:
+      result.append(0xC0 | UInt8(scalar >> 6))
+      result.append(tail(0))
+    case ..<0x10000:
+      result.append(0xE0 | UInt8(scalar >> 12))
+      result.append(tail(6))
+      result.append(tail(0))
+    default:
+      result.append(0xF0 | UInt8(scalar >> 18))
+      result.append(tail(12))
+      result.append(tail(6))
+      result.append(tail(0))
     }
   }
 }

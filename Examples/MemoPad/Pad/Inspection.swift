@@ -35,11 +35,13 @@ struct Inspection {
   /// - Parameters:
   ///   - base: what was read or written last.
   ///   - text: what the pad holds.
-  init(_ purpose: Purpose, of name: FileName, base: TextContent?, text: TextContent, revision: Int) {
+  init(
+    _ purpose: Purpose, of name: FileName, base: TextContent?, text: TextContent, revision: Int, atOnce: Bool
+  ) {
     self.purpose = purpose
     self.revision = revision
     let wanted = Wanted(purpose)
-    work = BackgroundWork { progress in
+    work = BackgroundWork(atOnce: atOnce) { progress in
       do throws(FileError) {
         guard let file = try FileReading.read(name, progress) else { return .deleted }
         return Self.find(wanted, in: file, name, base, text, progress)

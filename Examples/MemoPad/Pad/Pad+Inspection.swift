@@ -29,7 +29,7 @@ extension Pad {
     guard let document else { return }
     inspection?.work.cancel()
     inspection = Inspection(
-      purpose, of: document.name, base: base, text: area.content, revision: area.revision)
+      purpose, of: document.name, base: base, text: area.content, revision: area.revision, atOnce: worksAtOnce)
     advanceInspection(waitingUpTo: Self.patience)
   }
 

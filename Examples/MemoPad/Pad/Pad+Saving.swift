@@ -60,7 +60,7 @@ extension Pad {
     case .replace:
       journal?.willSave(to: plan.temporary, of: document)
       step = .preparing(
-        BackgroundWork { progress in
+        BackgroundWork(atOnce: worksAtOnce) { progress in
           Saving.Result { () throws(FileSaving.Failure) in
             try FileReplacement(plan: plan).prepare(
               FileSaving.Content(content, as: encoding, progress: progress))
@@ -81,7 +81,7 @@ extension Pad {
       }
       let snapshot = journal.snapshotPlan(for: document)
       step = .keeping(
-        BackgroundWork { _ in
+        BackgroundWork(atOnce: worksAtOnce) { _ in
           Result { () throws(FileError) in Transferred(value: try snapshot.write(content)) }
         })
     }
@@ -95,7 +95,7 @@ extension Pad {
     let encoding = document?.encoding ?? .bytes
     let old = isKnown ? base.map { FileSaving.Content($0, as: encoding) } : nil
     return .overwriting(
-      BackgroundWork { progress in
+      BackgroundWork(atOnce: worksAtOnce) { progress in
         Saving.Result { () throws(FileSaving.Failure) in
           try FileOverwriting(plan: plan, old: old).write(
             FileSaving.Content(content, as: encoding, progress: progress))
@@ -148,7 +148,7 @@ extension Pad {
       if saving.request.name == nil { journal?.willReplace(by: file.identity) }
       let plan = saving.plan
       self.saving?.step = .finishing(
-        BackgroundWork { _ in
+        BackgroundWork(atOnce: worksAtOnce) { _ in
           Saving.Result { () throws(FileSaving.Failure) in try FileReplacement(plan: plan).finish(file) }
         })
     case .failure(let failure):
@@ -256,7 +256,8 @@ extension FileSaving.Aftermath {
   /// What is said before the reason.
   fileprivate var text: String {
     switch self {
-    case .untouched, .restored: "Not saved: "
+    case .untouched: "Not saved: "
+    case .restored: "Not saved, and the file is as it was: "
     case .inDoubt: "Not saved for certain: "
     case .damaged: "Not saved, and the file is damaged: "
     }

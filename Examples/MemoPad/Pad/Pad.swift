@@ -22,6 +22,8 @@ struct Pad {
   var knownChange: FileIdentity?
   /// The save that is under way.
   var saving: Saving?
+  /// True for runs in memory, which are to be the same every time: nothing goes on beside the event loop.
+  var worksAtOnce = false
   /// Folders whose files are written in place.
   var temporaryFolders: [FileName] = []
   /// False where nothing is kept on purpose: files are written in place without a question then.
