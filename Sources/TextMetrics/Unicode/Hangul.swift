@@ -24,6 +24,14 @@ enum Hangul {
     return nil
   }
 
+  /// What a syllable consists of: a syllable without final consonant and one, or a leading consonant and a vowel.
+  static func parts(of syllable: UInt32) -> (UInt32, UInt32)? {
+    guard syllable >= firstSyllable, syllable < firstSyllable + 19 * vowelCount * finalCount else { return nil }
+    let index = syllable - firstSyllable
+    if index % finalCount != 0 { return (syllable - index % finalCount, beforeFinal + index % finalCount) }
+    return (firstLeading + index / finalCount / vowelCount, firstVowel + index / finalCount % vowelCount)
+  }
+
   /// The letter that stands by itself for a vowel or final consonant, if Unicode has one: by the compatibility mappings
   /// of U+3131 to U+318E, and by the names of those that share a letter.
   static func compatibilityJamo(for value: UInt32) -> UInt32? {
