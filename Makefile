@@ -18,16 +18,16 @@ run: $(PROGRAM) ## build memo-pad and start it: make run ARGS="--title Notes not
 build: $(PROGRAM) ## build memo-pad as .build/release/memo-pad
 
 $(PROGRAM): $(SOURCES)
-	@.ci/need curses
+	@.ci/need curses pcre2
 	@swift build --configuration release $(STATIC) --product memo-pad >&2
 	@touch $@
 
 test: ## run every test, those in a real terminal too
-	@.ci/need curses tmux terminals
+	@.ci/need curses pcre2 tmux terminals
 	swift test
 
 check: .build/unicode-tables ## check format, layers and examples, and build with warnings as errors
-	@.ci/need curses
+	@.ci/need curses pcre2
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	.ci/check-imports
 	.ci/check-readme
@@ -45,7 +45,7 @@ torture: $(PROGRAM) .build/short_writes.so ## what can go wrong with disks and p
 	@"$$(dirname "$$(command -v swift)")/clang" -shared -fPIC -O1 -o $@ $< -ldl
 
 bench: ## measure widget and buffer inside of one process: make bench QUICK=1 OUT=figures.json
-	@.ci/need curses
+	@.ci/need curses pcre2
 	@swift build --configuration release $(STATIC) --product memo-bench >&2
 	@.build/release/memo-bench $(if $(QUICK),--quick) --out $(OUT)
 

@@ -16,11 +16,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
   .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
+/// `TEXTAREA_PCRE2=none` builds everything where there is no PCRE2: expressions then say that there are none.
+let hasPCRE2 = Context.environment["TEXTAREA_PCRE2"] != "none"
+
 let package = Package(
   name: "textarea",
   products: [
     .library(name: "TextArea", targets: ["TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),
     .library(name: "CursesTerminal", targets: ["CursesTerminal"]),
+    .library(name: "TextAreaExpressions", targets: ["TextAreaExpressions"]),
     .executable(name: "memo-pad", targets: ["memo-pad"]),
   ],
   targets: [
@@ -36,12 +40,21 @@ let package = Package(
     library("TextBuffer", ["TextMetrics"]),
     library("TerminalScreen", ["TextMetrics"]),
     library("TextArea", ["TextMetrics", "TextLayout", "TextBuffer", "TerminalScreen"]),
+    // Only a package that asks for the product TextAreaExpressions builds and links these two.
+    .target(
+      name: "CPCRE2",
+      cSettings: hasPCRE2 ? [] : [.define("CPCRE2_NONE_WANTED")],
+      linkerSettings: hasPCRE2 ? [.linkedLibrary("pcre2-8")] : []
+    ),
+    library("TextAreaExpressions", ["CPCRE2", "TextBuffer", "TextMetrics"]),
     library("CursesTerminal", ["CCurses", "TextMetrics", "TerminalScreen"]),
     .target(name: "MemoPadSystem", path: "Examples/MemoPad/System"),
     .executableTarget(
       name: "memo-pad",
       dependencies: [
-        "TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics", "CursesTerminal", "MemoPadSystem",
+        "TextArea", "TextAreaExpressions", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics",
+        "CursesTerminal",
+        "MemoPadSystem",
       ],
       path: "Examples/MemoPad",
       exclude: ["System", "picture.svg"],
@@ -62,7 +75,10 @@ let package = Package(
     .target(name: "BenchmarkSystem", path: "Tests/Benchmarks/System"),
     .executableTarget(
       name: "memo-bench",
-      dependencies: ["TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics", "BenchmarkSystem"],
+      dependencies: [
+        "TextArea", "TextAreaExpressions", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics",
+        "BenchmarkSystem",
+      ],
       path: "Tests/Benchmarks",
       exclude: ["System"],
       swiftSettings: settings
@@ -76,7 +92,9 @@ let package = Package(
     ),
     tests("TextMetricsTests", ["TextMetrics"], resources: [.copy("Cases")]),
     tests("TextLayoutTests", ["TextLayout", "TextMetrics"]),
-    tests("TextAreaTests", ["TextArea", "TextLayout", "TextBuffer", "TerminalScreen", "TextMetrics"]),
+    tests("TextAreaExpressionsTests", ["TextAreaExpressions", "TextBuffer"]),
+    tests(
+      "TextAreaTests", ["TextArea", "TextAreaExpressions", "TextLayout", "TextBuffer", "TerminalScreen", "TextMetrics"]),
     tests("TerminalScreenTests", ["TerminalScreen", "TextMetrics"]),
     tests("TextBufferTests", ["TextBuffer", "TextMetrics"]),
     tests(

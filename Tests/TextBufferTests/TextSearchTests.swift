@@ -19,7 +19,8 @@ import Testing
         var search = TextSearch(for: TextPattern(pattern), in: content, range: range, backwards: backwards)
         var found: [Range<Int>] = []
         search: while true {
-          switch search.step(bytes: slice) {
+          var work = slice
+          switch search.step(work: &work) {
           case .found(let range): found.append(range)
           case .searching: continue
           case .exhausted: break search
@@ -83,18 +84,42 @@ import Testing
   @Test func `a slice looks at no more than it was told to`() {
     let content = TextContent(Array(repeating: UInt8(ascii: "x"), count: 1000) + Array("needle".utf8))
     var search = TextSearch(for: TextPattern(Array("needle".utf8)), in: content)
-    #expect(search.step(bytes: 400) == .searching)
+    func step() -> SearchProgress {
+      var work = 400
+      return search.step(work: &work)
+    }
+    #expect(step() == .searching)
     #expect(search.rest == 400..<1006)
-    #expect(search.step(bytes: 400) == .searching)
-    #expect(search.step(bytes: 400) == .found(1000..<1006))
-    #expect(search.step(bytes: 400) == .exhausted)
+    #expect(step() == .searching)
+    #expect(step() == .found(1000..<1006))
+    #expect(step() == .exhausted)
+  }
+
+  @Test func `a million matches cost what was looked at and some for each, whatever the text's length`() {
+    for count in [1000, 100_000] {
+      let content = TextContent(Array(repeating: UInt8(ascii: "m"), count: count))
+      var search = TextSearch(for: TextPattern(Array("m".utf8), ignoringCase: true), in: content)
+      var work = Int.max
+      while case .found = search.step(work: &work) {}
+      #expect(Int.max - work < 300 * count)
+    }
+  }
+
+  @Test func `near misses count as work, so that a slice of them is as short as any`() {
+    let pattern = Array(repeating: UInt8(ascii: "a"), count: 400) + Array("ba".utf8)
+    let text = Array(repeating: UInt8(ascii: "a"), count: 400_000)
+    var search = TextSearch(for: TextPattern(pattern), in: TextContent(text))
+    var (work, slices) = (100_000, 0)
+    while search.step(work: &work) == .searching { (work, slices) = (100_000, slices + 1) }
+    #expect(slices > 50)
   }
 
   @Test func `a search is not disturbed by edits`() {
     var content = TextContent("one two one".utf8)
     var search = TextSearch(for: TextPattern(Array("one".utf8)), in: content)
-    #expect(search.step() == .found(0..<3))
+    var work = Int.max
+    #expect(search.step(work: &work) == .found(0..<3))
     content.replace(0..<content.count, with: [])
-    #expect(search.step() == .found(8..<11))
+    #expect(search.step(work: &work) == .found(8..<11))
   }
 }

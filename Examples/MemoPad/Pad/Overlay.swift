@@ -69,8 +69,9 @@ extension Pad {
   }
 
   /// Opens the bar to find and replace.
-  mutating func openBar(replacing: Bool = false) {
-    bar.open(replacing: replacing, in: &area)
+  mutating func openBar(replacing: Bool = false, at time: Duration) {
+    bar.expectsMoreText = loading != nil
+    bar.open(replacing: replacing, at: time, in: &area)
     forgetClosedBar()
     overlays.append(.find)
   }
@@ -115,6 +116,9 @@ extension Pad {
       return []
     case .find:
       guard !area.isFocused else { return nil }
+      // An edit may be where rows, words and clusters go on in what is still to come.
+      if event == .key(KeyPress(.enter)), bar.replacement?.isFocused == true { finishLoading() }
+      bar.expectsMoreText = loading != nil
       let outcome = bar.handle(event, at: time, in: &area)
       if !bar.isOpen { forgetClosedBar() }
       return outcome.isHandled ? carryOut(outcome, at: time) : nil

@@ -35,8 +35,8 @@ extension Pad {
     case .saveAs: askForName()
     case .leave: leave()
     case .done: finish()
-    case .find: openBar()
-    case .replace: openBar(replacing: true)
+    case .find: openBar(at: time)
+    case .replace: openBar(replacing: true, at: time)
     case .findNext, .findPrevious: findAgain(backwards: command == .findPrevious, at: time)
     case .goToLine: open(GoToLine.field())
     case .drafts: openDrafts()
@@ -46,9 +46,29 @@ extension Pad {
 
   /// Goes to the next match of what was searched for last, or asks what to search for.
   private mutating func findAgain(backwards: Bool, at time: Duration) {
-    guard !bar.query.pattern.isEmpty else { return openBar() }
-    bar.findAgain(backwards: backwards, in: &area)
+    guard !bar.query.pattern.isEmpty else { return openBar(at: time) }
+    bar.expectsMoreText = loading != nil
+    bar.findAgain(backwards: backwards, at: time, in: &area)
     message = bar.status
+  }
+
+  /// Goes on with what the bar does in slices.
+  mutating func searchOn(at time: Duration) {
+    bar.expectsMoreText = loading != nil
+    let wasSearching = bar.isSearching
+    let outcome = bar.tick(at: time, in: &area)
+    // What only the terminal can do is never asked for by a search.
+    _ = carryOut(outcome, at: time)
+    if !bar.isOpen, wasSearching { message = bar.status }
+  }
+
+  /// Lets a key stop a search that goes on without the bar; any other key does that too, and what it does else.
+  ///
+  /// - Returns: true when there is no more to do.
+  mutating func stopSearch(by event: Event) -> Bool {
+    guard !bar.isOpen, bar.stop() else { return false }
+    message = bar.status
+    return event == .key(KeyPress(.escape))
   }
 }
 

@@ -27,6 +27,7 @@ extension Pad {
       if page == nil, sheet.contains(mouse.point) { closeFields() }
     case .key, .text, .paste:
       message = ""
+      if stopSearch(by: event) { return [] }
     }
     return handleInOverlay(event, at: time) ?? passOn(event, at: time)
   }

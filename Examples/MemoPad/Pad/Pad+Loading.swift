@@ -116,8 +116,8 @@ extension Pad.Command {
   /// True for what acts on all of the text.
   var needsWholeText: Bool {
     switch self {
-    case .find, .replace, .findNext, .findPrevious, .save, .done: true
-    case .leave, .goToLine, .help, .saveAs, .drafts: false
+    case .save, .done: true
+    case .find, .replace, .findNext, .findPrevious, .leave, .goToLine, .help, .saveAs, .drafts: false
     }
   }
 }

@@ -1,5 +1,6 @@
 import TerminalScreen
 import TextArea
+import TextAreaExpressions
 import TextBuffer
 import TextMetrics
 
@@ -55,6 +56,7 @@ extension TextArea {
     maximumLength = options.maximumLength
     isEditable = !options.isReadOnly
     pastesFromHost = true
+    expressionEngine = PCRE2Engine()
     keyMap = options.keyMap == .emacs ? .emacs : .standard
     glyphRules.ambiguousWidth = options.ambiguousWidth
   }

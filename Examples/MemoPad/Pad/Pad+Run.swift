@@ -48,7 +48,7 @@ extension Pad {
 
   /// When there is something to do without an event.
   private func nextTick(after time: Duration) -> Duration? {
-    if saving != nil || inspection != nil || bar.needsTick { return time }
+    if saving != nil || inspection != nil || bar.needsTick(for: area) { return time }
     if let loading { return [time + loading.pause, journal?.due].compactMap { $0 }.min().map { max(time, $0) } }
     return [area.nextTick(after: time), journal?.due].compactMap { $0 }.min().map { max(time, $0) }
   }
@@ -58,8 +58,11 @@ extension Pad {
     tickJournal(at: time)
     if saving != nil { return advanceSave(waitingUpTo: Self.patience) }
     if inspection != nil { return advanceInspection(waitingUpTo: Self.patience) }
-    if loading != nil { return loadMore() }
-    if bar.needsTick { bar.tick(in: &area) } else { _ = area.tick(at: time) }
+    let isLoading = loading != nil
+    if isLoading { loadMore() }
+    bar.expectsMoreText = loading != nil
+    if bar.needsTick(for: area) { return searchOn(at: time) }
+    if !isLoading { _ = area.tick(at: time) }
   }
 
   /// Does what only the terminal can do, and says what became of it.

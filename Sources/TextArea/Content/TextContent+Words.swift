@@ -1,7 +1,7 @@
 import TextBuffer
 import TextMetrics
 
-/// Words (UAX #29), paragraphs and brackets around a place of the document.
+/// Words (UAX #29) and paragraphs around a place of the document.
 extension TextContent {
   /// Bytes read at a time.
   private static let window = 2048
@@ -92,35 +92,5 @@ extension TextContent {
 
   private func isEmptyLine(_ start: Int) -> Bool {
     lineEnd(containing: start) == start
-  }
-
-  /// The bracket that matches the one at byte `offset`, or at the cluster before it; `nil` when there is none.
-  ///
-  /// - Complexity: O(distance).
-  func matchingBracket(at offset: Int) -> Int? {
-    let pairs: [(UInt8, UInt8)] = [(0x28, 0x29), (0x5B, 0x5D), (0x7B, 0x7D)]
-    for place in [offset, offset - 1] where place >= 0 && place < count {
-      let byte = self[place]
-      for (open, close) in pairs where byte == open || byte == close {
-        return byte == open
-          ? bracket(close, closing: open, from: place, step: 1)
-          : bracket(open, closing: close, from: place, step: -1)
-      }
-    }
-    return nil
-  }
-
-  private func bracket(_ wanted: UInt8, closing other: UInt8, from place: Int, step: Int) -> Int? {
-    var (at, depth) = (place, 0)
-    while at >= 0, at < count {
-      let byte = self[at]
-      if byte == other { depth += 1 }
-      if byte == wanted {
-        depth -= 1
-        if depth == 0 { return at }
-      }
-      at += step
-    }
-    return nil
   }
 }

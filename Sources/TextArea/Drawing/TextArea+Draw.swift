@@ -12,12 +12,13 @@ extension TextArea {
   public mutating func draw(in canvas: inout Canvas) {
     region.size = canvas.bounds.size
     let view = viewport()
+    if marks != nil, !covers(rangeToMark()) { wantsMarks = true }
     drawn.use(look(of: view), glyphs: drawnBorderStyle)
     let spans = content.isEmpty ? StyleSpans() : styleSpans(for: view.range)
     let scene = Scene(view: view, thumb: thumb(view), spans: spans)
-    let marks = caretMarks()
+    let caretMarks = caretMarks()
     for row in 0..<region.size.rows {
-      let stamp = drawn.stamp(for: key(ofRow: row, scene, marks), at: row)
+      let stamp = drawn.stamp(for: key(ofRow: row, scene, caretMarks), at: row)
       canvas.draw(row: row, stamped: stamp) { draw(row: row, scene, in: &$0) }
     }
     drawn.finish()
@@ -159,8 +160,8 @@ extension TextArea {
     for highlight in highlights?(content, TextRange(bytes: visible)) ?? [] {
       spans.add(highlight.range.bytes, highlight.style)
     }
-    for match in visibleMatches(in: visible) { spans.add(match, theme.match) }
-    let isMatch = currentMatch == selectedRange
+    for match in marks?.ranges ?? [] where match.overlaps(visible) { spans.add(match, theme.match) }
+    let isMatch = marks != nil && selectedMatch != nil
     spans.add(selectedRange.bytes, isMatch ? theme.currentMatch.over(theme.selection) : theme.selection)
     return spans
   }

@@ -13,7 +13,7 @@ extension FindBar {
       field.draw(in: &canvas, label: "Find: ", style: style)
     }
     canvas.inside(Rect(column: middle, row: 0, columns: fields - middle, rows: 1)) { canvas in
-      replacement?.draw(in: &canvas, label: " Replace by: ", style: style)
+      replacement?.draw(in: &canvas, label: " Replace with: ", style: style)
     }
   }
 }

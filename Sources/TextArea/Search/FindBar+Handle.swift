@@ -1,4 +1,5 @@
 public import TerminalScreen
+import TextBuffer
 
 extension FindBar {
   /// Lets the bar act on an event; what it finds is selected in `area`.
@@ -9,7 +10,9 @@ extension FindBar {
     if case .mouse = event { return Outcome() }
     let isReplacement = replacement?.isFocused == true
     var outcome = (isReplacement ? replacement?.handle(event, at: time) : field.handle(event, at: time)) ?? Outcome()
-    if outcome.changes.contains(.text), !isReplacement { searchAgain(in: &area) }
+    if outcome.changes.contains(.text) {
+      if isReplacement { stop() } else { searchAgain(at: time, in: &area) }
+    }
     // The key that opened the bar goes on with the search.
     for (name, command) in [("find", Command.next), ("find-previous", .previous)] {
       guard let index = outcome.requests.firstIndex(of: .host(name)) else { continue }
@@ -20,9 +23,15 @@ extension FindBar {
   }
 
   /// Searches for the same again from the selection on, also while the bar is closed.
-  public mutating func findAgain(backwards: Bool, in area: inout TextArea) {
-    let selection = area.selectedRange
-    seek(from: backwards ? selection.lowerBound : selection.upperBound, backwards: backwards, in: &area)
+  public mutating func findAgain(backwards: Bool, at time: Duration = .zero, in area: inout TextArea) {
+    guard let compiled = compiledQuery(for: area) else { return }
+    // Not from the selection, which can be larger by parts of clusters.
+    let match = area.selectedMatch
+    let place = match ?? area.selectedRange
+    seek(
+      compiled, from: (backwards ? place.lowerBound : place.upperBound).byteOffset, backwards: backwards,
+      isFromMatch: match != nil, last: nil, at: time, in: &area)
+    work(at: time, in: &area)
   }
 
   private enum Command {
@@ -46,47 +55,68 @@ extension FindBar {
     outcome.isHandled = true
     switch command {
     case .next:
-      if replacement?.isFocused == true { outcome = replaceAndGoOn(at: time, in: &area) }
-      findAgain(backwards: false, in: &area)
+      if replacing != nil { break }
+      if replacement?.isFocused == true, area.selectedMatch != nil, seeking == nil {
+        return replaceAndGoOn(at: time, in: &area)
+      }
+      findAgain(backwards: false, at: time, in: &area)
     case .previous:
-      findAgain(backwards: true, in: &area)
+      if replacing == nil { findAgain(backwards: true, at: time, in: &area) }
     case .close:
-      // The first Esc lets go of a search that takes long.
-      if seeking != nil { (seeking, message) = (nil, "stopped") } else { close(in: &area) }
+      // The first Esc lets go of what takes long.
+      if !stop() { close(in: &area) }
     case .switchField:
       guard replacement != nil else { break }
       replacement?.isFocused.toggle()
       field.isFocused.toggle()
     case .replaceAll:
-      if let replacement { outcome = replaceAll(by: replacement.text, at: time, in: &area) }
+      guard let replacement, replacing == nil else { break }
+      return replaceAll(with: FieldText.meant(replacement.text), at: time, in: &area)
     case .toggleWords:
       query.matchesWholeWords.toggle()
-      searchAgain(in: &area)
+      searchAgain(at: time, in: &area)
     case .toggleExpression:
       query.isRegularExpression.toggle()
-      searchAgain(in: &area)
+      searchAgain(at: time, in: &area)
     case .toggleCase:
       query.caseSensitivity = query.ignoresCase ? .sensitive : .insensitive
-      searchAgain(in: &area)
+      searchAgain(at: time, in: &area)
     }
     return outcome
   }
 
+  /// Replaces the match that is selected and goes to the next one, but not again into what was replaced.
   private mutating func replaceAndGoOn(at time: Duration, in area: inout TextArea) -> Outcome {
-    let outcome = area.replaceMatch(of: query, with: replacement?.text ?? "", at: time)
-    if outcome.changes.contains(.text) { count(in: area) }
+    guard let compiled = compiledQuery(for: area), let match = area.selectedMatch?.bytes else { return Outcome() }
+    let before = area.content.count
+    let outcome = area.replaceMatch(of: compiled, with: FieldText.meant(replacement?.text ?? ""), at: time)
+    guard outcome.changes.contains(.text) else { return outcome }
+    let end = match.upperBound + area.content.count - before
+    var round = round ?? Round(start: match.lowerBound)
+    // What lies before the place where it began moves that place.
+    if match.lowerBound < round.start { round.start += area.content.count - before }
+    round.count += 1
+    self.round = round
+    count(compiled, in: area)
+    // Behind a replaced match of no bytes none is right there: the next one begins a character further on.
+    seek(compiled, from: end, isFromMatch: true, last: round.start, at: time, in: &area)
+    seeking?.isFromMatch = false
+    seeking?.hasWrapped = round.hasWrapped
+    if round.hasWrapped {
+      seeking?.finder = MatchFinder(compiled, in: area.content, from: end, through: round.start, isAfterMatch: true)
+    }
+    work(at: time, in: &area)
     return outcome
   }
 
-  private mutating func replaceAll(by template: String, at time: Duration, in area: inout TextArea) -> Outcome {
-    do throws(SearchError) {
-      let (outcome, count) = try area.replaceAll(query, with: template, at: time)
-      counting = nil
-      message = outcome.refusal == nil ? "\(count) replaced" : message
-      return outcome
-    } catch {
-      message = error.text
-      return Outcome()
-    }
+  private mutating func replaceAll(with template: String, at time: Duration, in area: inout TextArea) -> Outcome {
+    guard let compiled = compiledQuery(for: area) else { return area.nothingToDo() }
+    guard area.isEditable else { return area.nothingToDo() }
+    (seeking, marking, round, message) = (nil, nil, nil, "")
+    (revision, start, isLate) = (area.revision, time, false)
+    replacing = area.replaceAll(compiled, with: template)
+    var outcome = work(at: time, in: &area)
+    outcome.isHandled = true
+    return outcome
   }
 }

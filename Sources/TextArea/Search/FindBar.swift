@@ -3,11 +3,12 @@ import TextBuffer
 /// A bar to find and replace with: one or two text areas of one line, and what they found in another text area.
 ///
 /// The host owns it beside the text area that it searches, gives it events first while it is open, and draws it where
-/// it likes. Text is searched while it is typed; a long search goes on in ``tick(in:)`` and Esc lets go of it.
+/// it likes. Text is searched while it is typed. What takes long goes on in ``tick(at:in:)``, a few milliseconds at a
+/// time, and Esc stops it.
 public struct FindBar: Sendable {
-  /// The pattern.
-  public internal(set) var field = TextArea.oneLine(placeholder: "Find")
-  /// What matches are replaced by; `nil` while nothing is to be replaced.
+  /// The pattern; line ends in it show as `␊`.
+  public internal(set) var field = FieldText.field(placeholder: "Find")
+  /// What matches are replaced with; `nil` while nothing is to be replaced.
   public internal(set) var replacement: TextArea?
   /// What is searched for, as the field and the switches say.
   public internal(set) var query = SearchQuery("")
@@ -15,22 +16,46 @@ public struct FindBar: Sendable {
   public internal(set) var message = ""
   /// True while events go to it.
   public private(set) var isOpen = false
+  /// Set it while the text is still being loaded: a search then goes on in what comes, and nothing is counted or
+  /// replaced yet.
+  public var expectsMoreText = false
 
   /// Where the text's caret was when the bar was opened: where typing searches from.
   var origin = TextPosition.start
+  /// The query made ready, and for which one that was.
+  var compiled: Result<CompiledQuery, SearchError>?
   var seeking: Seeking?
+  var marking: Marking?
   var counting: Counting?
+  var replacing: ReplaceAll?
+  /// Replacing one by one, from where that began.
+  var round: Round?
+  /// The text's revision that all this is about.
+  var revision = 0
+  /// When what is under way was begun.
+  var start = Duration.zero
+  /// True once that takes so long that progress is to be shown.
+  var isLate = false
+
+  /// How long something may take before progress shows.
+  static let patience = Duration.milliseconds(100)
 
   /// A closed bar.
   public init() {}
 
-  /// Opens the bar; a selection of one line is searched for.
-  public mutating func open(replacing: Bool = false, in area: inout TextArea) {
+  /// Bytes of a selection that are taken for the pattern.
+  private static let longestSelection = 4096
+
+  /// Opens the bar; a selection in one line is searched for, of a very long one what begins it.
+  public mutating func open(replacing: Bool = false, at time: Duration = .zero, in area: inout TextArea) {
     isOpen = true
-    replacement = replacing ? TextArea.oneLine(placeholder: "Replace by") : nil
+    replacement = replacing ? FieldText.field(placeholder: "Replace with") : nil
     origin = area.selectedRange.lowerBound
-    let selected = area.content.bytes(in: area.selectedRange.bytes.clamped(to: 0..<area.content.count).prefix(200))
-    if !selected.isEmpty, !selected.contains(0x0A) { field.text = String(decoding: selected, as: UTF8.self) }
+    let selection = area.selectedRange
+    var end = min(selection.upperBound, selection.lowerBound + Self.longestSelection)
+    if end < selection.upperBound { end = area.content.clusterBoundary(at: end) }
+    let selected = area.content.bytes(in: selection.lowerBound.byteOffset..<end.byteOffset)
+    if !selected.isEmpty, !selected.contains(0x0A) { field.load(TextContent(selected), caret: .max) }
     _ = field.perform(.selectAll)
     (field.keyMap, field.pastesFromHost) = (area.keyMap, area.pastesFromHost)
     replacement?.keyMap = area.keyMap
@@ -38,13 +63,31 @@ public struct FindBar: Sendable {
     field.isFocused = true
     replacement?.isFocused = false
     area.isFocused = false
-    searchAgain(in: &area)
+    round = nil
+    searchAgain(at: time, in: &area)
   }
 
   /// Closes the bar; the text keeps what was found selected.
   public mutating func close(in area: inout TextArea) {
-    (isOpen, seeking, counting, message) = (false, nil, nil, "")
-    area.mark(nil)
+    isOpen = false
+    message = ""
+    stop()
+    (counting, marking, round) = (nil, nil, nil)
+    area.marks = nil
     area.isFocused = true
   }
+
+  /// Ends a search for the next match, or a replacement of all, that is under way.
+  ///
+  /// - Returns: false when there is none.
+  @discardableResult
+  public mutating func stop() -> Bool {
+    guard isSearching else { return false }
+    message = replacing == nil ? "stopped" : "stopped, nothing was replaced"
+    (seeking, replacing) = (nil, nil)
+    return true
+  }
+
+  /// True while it looks for the next match or replaces all.
+  public var isSearching: Bool { seeking != nil || replacing != nil }
 }

@@ -8,12 +8,18 @@ public struct SearchQuery: Hashable, Sendable {
     case insensitive
   }
 
-  /// Literal text, or a regular expression in Swift's syntax.
+  /// Literal text, or a regular expression in the syntax of the text area's engine.
   public var pattern: String
   /// True takes the pattern for a regular expression.
   public var isRegularExpression = false
   /// True finds only matches that begin and end where a word does (UAX #29).
   public var matchesWholeWords = false
+  /// True lets literal text match canonically equivalent text: é in one scalar and in two, a Hangul syllable and its
+  /// letters.
+  ///
+  /// A letter is then not found where marks follow it that make another one of it: `e` is not found in é, however that
+  /// is written.
+  public var matchesEquivalents = true
   /// Whether upper and lower case are told apart.
   public var caseSensitivity = CaseSensitivity.smart
 
@@ -26,13 +32,23 @@ public struct SearchQuery: Hashable, Sendable {
     switch caseSensitivity {
     case .sensitive: false
     case .insensitive: true
-    case .smart: !pattern.contains { $0.isUppercase }
+    case .smart: !hasUppercase
     }
   }
-}
 
-/// Why a pattern cannot be searched for.
-public enum SearchError: Error, Hashable, Sendable {
-  /// It is no regular expression; the reason is the parser's.
-  case invalidPattern(String)
+  /// True if a letter of the pattern is in upper case; the letters of an expression's escapes, as in `\W`, are not meant.
+  private var hasUppercase: Bool {
+    guard isRegularExpression else { return pattern.contains { $0.isUppercase } }
+    var rest = pattern[...]
+    while let character = rest.popFirst() {
+      guard character == "\\" else {
+        if character.isUppercase { return true }
+        continue
+      }
+      rest = rest.dropFirst()
+      // \p{Lu}, \x{C9}: what is in the braces belongs to the escape.
+      if rest.first == "{", let end = rest.firstIndex(of: "}") { rest = rest[end...].dropFirst() }
+    }
+    return false
+  }
 }

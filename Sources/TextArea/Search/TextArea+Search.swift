@@ -1,85 +1,78 @@
 public import TextBuffer
 
+/// What was found, as the text area shows it.
 extension TextArea {
-  /// Marks every place that matches a query wherever it shows; `nil` marks nothing.
-  public mutating func mark(_ query: SearchQuery?) {
-    search = query.flatMap { $0.pattern.isEmpty ? nil : $0 }
-    if search == nil { currentMatch = nil }
-  }
+  /// Matches near what shows, for drawing: found by whoever searches, never by drawing itself.
+  struct SearchMarks: Sendable {
+    var ranges: [Range<Int>] = []
+    /// The part of the text that was searched for them.
+    var covered = 0..<0
 
-  /// Selects a match and scrolls to it.
-  public mutating func show(match: TextRange) {
-    select(from: match.lowerBound, to: match.upperBound)
-    currentMatch = selectedRange
-    settleScroll()
-  }
-
-  /// The matches that touch a range of bytes, for drawing.
-  func visibleMatches(in range: Range<Int>) -> [Range<Int>] {
-    guard let search else { return [] }
-    // A match may begin a line before what shows, or end a line after it.
-    let wide = content.lineStart(containing: max(range.lowerBound, 0))..<content.lineEnd(containing: range.upperBound)
-    let near = max(wide.lowerBound, range.lowerBound - 4096)..<min(wide.upperBound, range.upperBound + 4096)
-    guard var finder = try? MatchFinder(search, in: content, range: near) else { return [] }
-    var matches: [Range<Int>] = []
-    while case .found(let match) = finder.step() { matches.append(match) }
-    return matches
-  }
-
-  /// Replaces the current match, if it is still selected, by a replacement.
-  ///
-  /// - Parameter template: with a regular expression, `$1` stands for its first group, `$0` for all of the match, and `$$` for a dollar sign.
-  public mutating func replaceMatch(of query: SearchQuery, with template: String, at time: Duration) -> Outcome {
-    guard let currentMatch, currentMatch == selectedRange, !currentMatch.isEmpty else { return nothingToDo() }
-    // Found once more where it stands, to learn its groups.
-    guard var finder = try? MatchFinder(query, in: content, range: currentMatch.bytes.lowerBound..<content.count),
-      case .found(currentMatch.bytes) = finder.step()
-    else { return nothingToDo() }
-    let bytes = query.replacement(template, groups: finder.groups)
-    let outcome = edit(currentMatch, with: withLineEnding(bytes), kind: .other, isRewrite: true, at: time)
-    self.currentMatch = nil
-    return outcome
-  }
-
-  /// Replaces every match, as one undo step.
-  ///
-  /// - Returns: what became of it, and how many matches there were.
-  /// - Complexity: O(n) in the document, O(log n) more for each match.
-  public mutating func replaceAll(_ query: SearchQuery, with template: String, at time: Duration) throws(SearchError)
-    -> (outcome: Outcome, count: Int)
-  {
-    var finder = try MatchFinder(query, in: content)
-    var (result, count, copied, start) = (TextContent(), 0, 0, 0)
-    while case .found(let match) = finder.step() {
-      if count == 0 { (start, copied) = (match.lowerBound, match.lowerBound) }
-      result.append(content[copied..<match.lowerBound])
-      result.append(TextContent(withLineEnding(query.replacement(template, groups: finder.groups))))
-      copied = match.upperBound
-      count += 1
-    }
-    guard count > 0 else { return (nothingToDo(), 0) }
-    let outcome = edit(TextRange(bytes: start..<copied), rewritingAs: result, at: time)
-    currentMatch = nil
-    settleScroll()
-    return (outcome, count)
-  }
-}
-
-extension SearchQuery {
-  /// What a match with these groups is replaced by.
-  func replacement(_ template: String, groups: [String]) -> [UInt8] {
-    guard isRegularExpression else { return Array(template.utf8) }
-    var (result, rest) = ("", template[...])
-    while let character = rest.popFirst() {
-      guard character == "$", let next = rest.first,
-        next == "$" || next.wholeNumberValue.map(groups.indices.contains) == true
-      else {
-        result.append(character)
-        continue
+    /// Moves along with an edit; what it touched is to be searched again.
+    mutating func follow(_ edit: TextEdit) {
+      covered = 0..<0
+      ranges = ranges.compactMap { range in
+        if range.upperBound <= edit.range.lowerBound { return range }
+        if range.lowerBound < edit.range.upperBound { return nil }
+        return range.lowerBound + edit.growth..<range.upperBound + edit.growth
       }
-      rest.removeFirst()
-      result += next.wholeNumberValue.map { groups[$0] } ?? "$"
     }
-    return Array(result.utf8)
+  }
+
+  /// Selects a match and scrolls to it; a part of a cluster is selected with all of that.
+  public mutating func show(match: TextRange) {
+    let start = content.clusterBoundary(at: match.lowerBound)
+    var end = content.clusterBoundary(at: match.upperBound)
+    if end < match.upperBound { end = TextPosition(byteOffset: content.clusterEnd(after: end.byteOffset)) }
+    select(from: start, to: max(start, end))
+    currentMatch = CurrentMatch(range: match, selection: selectedRange)
+    settleScroll()
+  }
+
+  /// The match that was found last, and what was selected for it.
+  struct CurrentMatch: Sendable {
+    var range: TextRange
+    var selection: TextRange
+  }
+
+  /// The match that is selected now.
+  var selectedMatch: TextRange? {
+    guard let currentMatch, currentMatch.selection == selectedRange else { return nil }
+    return currentMatch.range
+  }
+
+  /// True when nobody needs to search a part of the text for marks.
+  func covers(_ range: Range<Int>) -> Bool { marks?.covered.contains(range) ?? true }
+
+  /// The part of the text to search for marks: what shows, of a very long line a part around the caret.
+  mutating func rangeToMark() -> Range<Int> {
+    let visible = viewport().range
+    let most = 1 << 17
+    if visible.count <= most { return visible }
+    let place = min(max(visible.lowerBound, caret.byteOffset), visible.upperBound)
+    return (place - most / 2..<place + most / 2).clamped(to: visible)
+  }
+
+  /// Replaces the match that is selected.
+  ///
+  /// - Parameter template: with an expression, `$1`, `\1` or `${name}` stand for a group, `$0` for all of the match,
+  ///   `$$` for a dollar sign, `\n` and `\t` for a line end and a tab; `\u`, `\l`, `\U`, `\L` and `\E` change case.
+  public mutating func replaceMatch(of query: SearchQuery, with template: String, at time: Duration) -> Outcome {
+    let compiled = try? CompiledQuery(query, engine: expressionEngine, hasCRLF: content.lineEndings.crlfs > 0)
+    return compiled.map { replaceMatch(of: $0, with: template, at: time) } ?? nothingToDo()
+  }
+
+  mutating func replaceMatch(of query: CompiledQuery, with template: String, at time: Duration) -> Outcome {
+    guard let match = selectedMatch else { return nothingToDo() }
+    // Found once more where it stands, to learn its groups.
+    let start = match.lowerBound.byteOffset
+    var finder = MatchFinder(query, in: content, from: start, through: start)
+    var work = 64 << 20
+    guard case .found(match.bytes)? = try? finder.next(work: &work) else { return nothingToDo() }
+    let replacement = Replacement(template, for: query) { withLineEnding($0) }
+    let bytes = replacement.bytes(for: finder.groups, in: content)
+    let outcome = edit(match, with: bytes, kind: .other, isRewrite: true, at: time)
+    currentMatch = nil
+    return outcome
   }
 }

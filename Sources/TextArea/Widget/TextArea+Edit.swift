@@ -88,6 +88,7 @@ extension TextArea {
     untakenEdit = TextEdit(covering: (untakenEdit.map { [$0] } ?? []) + [edit])
     followRows(edit)
     scrollAnchor = edit.position(before: scrollAnchor)
+    marks?.follow(edit)
     isMarkActive = false
     mark = mark.map { edit.mark(after: $0) }
     // A drag goes on from where it began, which may be gone.

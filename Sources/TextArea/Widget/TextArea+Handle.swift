@@ -24,6 +24,11 @@ extension TextArea {
       return Outcome()
     }
     if !event.isMouse { mouse.lastPress = nil }
+    if bracketMotion != nil, event.isInput {
+      bracketMotion = nil
+      // Esc stops what takes long, and does no more then.
+      if case .key(KeyPress(.escape)) = event { return nothingToDo(isRefusable: false) }
+    }
     switch event {
     case .text(let bytes):
       return receive(bytes, at: time)
@@ -188,9 +193,11 @@ extension TextArea {
     case .move(let motion):
       dropShiftRegion()
       noteMark(before: motion)
+      if motion == .matchingBracket { return goToBracket(extending: isMarkActive, at: time) }
       return move(motion, extending: isMarkActive)
     case .select(let motion):
       noteMarkForShift()
+      if motion == .matchingBracket { return goToBracket(extending: true, at: time) }
       return move(motion, extending: true)
     case .delete(let motion): return delete(motion, keeping: false, at: time)
     case .erase(let motion):
@@ -238,5 +245,16 @@ extension TextArea {
       outcome.changes.insert(.selection)
     }
     return outcome
+  }
+}
+
+extension Event {
+  /// True for what a person did to the text area.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .text, .paste, .key: true
+    case .mouse(let mouse): if case .press = mouse.action { true } else { false }
+    case .focus, .resize: false
+    }
   }
 }

@@ -43,7 +43,7 @@ extension TextArea {
     case .paragraphDown: return at(content.paragraphEnd(after: offset))
     case .blankLineUp: return at(content.blankLine(above: offset))
     case .blankLineDown: return at(content.blankLine(below: offset))
-    case .matchingBracket: return content.matchingBracket(at: offset).map(at)
+    case .matchingBracket: return nearBracket().map(at)
     }
   }
 

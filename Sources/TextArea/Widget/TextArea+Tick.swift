@@ -9,6 +9,7 @@ extension TextArea {
   /// A host waits for events until then, and calls ``tick(at:)`` when none came.
   public func nextTick(after time: Duration) -> Duration? {
     if let due = mouse.autoScroll?.due { return max(time, due) }
+    if bracketMotion != nil { return time }
     return placeholderFade.map { max(time, $0.due) }
   }
 
@@ -17,6 +18,11 @@ extension TextArea {
     if let auto = mouse.autoScroll, auto.due <= time {
       let outcome = scrollOnByDrag(at: time)
       settleScroll()
+      return outcome
+    }
+    if bracketMotion != nil {
+      let outcome = goOnToBracket(at: time)
+      if outcome.changes.contains(.selection) { settleScroll() }
       return outcome
     }
     var outcome = Outcome()

@@ -77,6 +77,10 @@ public struct TextArea: Sendable {
   public var lengthPolicy = LengthPolicy.truncate
   /// Asked before every edit of the user's; it may refuse it or put other bytes in its place.
   public var validation: (@Sendable (ProposedEdit) -> Verdict)?
+  /// What makes searches out of regular expressions; without one the bar only finds literal text.
+  ///
+  /// The product `TextAreaExpressions` has one.
+  public var expressionEngine: (any ExpressionEngine)?
   /// True while keys go to this text area, the caret shows and the border is that of the focus.
   public var isFocused = true
 
@@ -129,10 +133,14 @@ public struct TextArea: Sendable {
   var mouse = MouseTracking()
   /// Set while the placeholder is coming back.
   var placeholderFade: PlaceholderFade?
-  /// What is being searched for, and marked wherever it shows.
-  var search: SearchQuery?
-  /// The place that was found last.
-  var currentMatch: TextRange?
+  /// Matches near what shows; `nil` while none are to be marked.
+  var marks: SearchMarks?
+  /// Set by drawing where matches should be marked that nobody looked for yet.
+  var wantsMarks = false
+  /// The match that was found last.
+  var currentMatch: CurrentMatch?
+  /// Going to a bracket far away.
+  var bracketMotion: BracketMotion?
 
   /// An empty, editable text area.
   public init() {}

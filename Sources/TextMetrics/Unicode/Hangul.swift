@@ -1,5 +1,5 @@
 /// Composition of conjoining jamo (The Unicode Standard, 3.12): terminals measure the parts differently, the whole alike.
-enum Hangul {
+package enum Hangul {
   private static let firstSyllable: UInt32 = 0xAC00
   private static let firstLeading: UInt32 = 0x1100
   private static let firstVowel: UInt32 = 0x1161
@@ -7,6 +7,11 @@ enum Hangul {
   private static let beforeFinal: UInt32 = 0x11A7
   private static let vowelCount: UInt32 = 21
   private static let finalCount: UInt32 = 28
+
+  /// True for a vowel or a final consonant: what can be a later part of a syllable.
+  package static func joins(_ value: UInt32) -> Bool {
+    value >= firstVowel && value < firstVowel + vowelCount || isFinal(value)
+  }
 
   /// True for a modern final consonant.
   static func isFinal(_ value: UInt32) -> Bool { value > beforeFinal && value < beforeFinal + finalCount }
