@@ -254,7 +254,7 @@ extension Event {
     switch self {
     case .text, .paste, .key: true
     case .mouse(let mouse): if case .press = mouse.action { true } else { false }
-    case .focus, .resize: false
+    case .focus, .resize, .capabilities: false
     }
   }
 }
