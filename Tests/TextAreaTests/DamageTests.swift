@@ -24,7 +24,12 @@ import Testing
     { area, random in area.rulerColumn = random.pick([nil, 3, 9]) },
     { area, _ in area.isFocused.toggle() },
     { area, random in area.placeholder = random.pick(["", "Write down...", "字"]) },
-    { area, random in area.search = random.pick([nil, SearchQuery("o"), SearchQuery("字")]) },
+    { area, random in
+      let count = area.content.count
+      let start = Int.random(in: 0...count, using: &random)
+      let end = Int.random(in: start...count, using: &random)
+      area.marks = random.pick([nil, TextArea.SearchMarks(ranges: [start..<end], covered: 0..<count)])
+    },
     { area, random in
       area.text = random.pick(["", "one\ntwo words\n", String(repeating: "lorem ipsum 字 ", count: 40)])
     },
