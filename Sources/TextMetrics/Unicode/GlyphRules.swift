@@ -89,14 +89,17 @@ public struct GlyphRules: Hashable, Sendable {
     guard first.properties.drawing == .literal, !first.properties.isSpacingMark else { return nil }
     var width = cells(first.properties)
     var offset = first.length
+    var followsJoiner = false
     while offset < cluster.count {
       let scalar = cluster.scalar(at: offset)
       let properties = scalar.properties
       switch properties.drawing {
       case .mark, .selector, .joiner, .tag, .skinTone: break
-      case .literal where !properties.isPictographic: width += cells(properties)
+      // A pictograph joined to another one is not drawn.
+      case .literal: if !followsJoiner || !properties.isPictographic { width += cells(properties) }
       default: return nil
       }
+      followsJoiner = properties.cluster == .zeroWidthJoiner
       offset += scalar.length
     }
     return width

@@ -79,6 +79,11 @@ public struct LineBreaker: Hashable, Sendable {
       followsJoiner = raw == .ZWJ
       return .prohibited
     }
+    if raw == .ID || raw == .EB, last.isIn(.ideographic), last == lastBeforeSpaces, !followsJoiner, !quoteOpens {
+      // Between ideographs or pictographs no rule but the last one has a say.
+      take(raw, properties)
+      return .allowed
+    }
     let answer = decide(raw, properties, end: end, in: text, endsText: endsText)
     take(raw.isIn(.attaching) ? .AL : raw, properties)  // LB10
     followsJoiner = raw == .ZWJ

@@ -35,8 +35,26 @@ extension Span<UInt8> {
     return multibyteScalar(first, at: offset)
   }
 
+  /// The valid scalar of two to four bytes at `offset`, from one load of four bytes; the lead byte is the lowest.
+  @inlinable @inline(__always)
+  func wholeScalar(at offset: Int) -> DecodedScalar? {
+    let word = withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian }
+    if word & 0x00C0_C0F0 == 0x0080_80E0 {
+      let value = (word & 0x0F) << 12 | (word >> 8 & 0x3F) << 6 | word >> 16 & 0x3F
+      return value >= 0x800 && value & 0xF800 != 0xD800 ? DecodedScalar(value: value, length: 3) : nil
+    }
+    if word & 0xC0C0_C0F8 == 0x8080_80F0 {
+      let high = (word & 0x07) << 18 | (word >> 8 & 0x3F) << 12
+      let value = high | (word >> 16 & 0x3F) << 6 | word >> 24 & 0x3F
+      return value >= 0x10000 && value < 0x110000 ? DecodedScalar(value: value, length: 4) : nil
+    }
+    guard word & 0xC0E0 == 0x80C0, word & 0xFF >= 0xC2 else { return nil }
+    return DecodedScalar(value: (word & 0x1F) << 6 | word >> 8 & 0x3F, length: 2)
+  }
+
   @inlinable
   func multibyteScalar(_ first: UInt8, at offset: Int) -> DecodedScalar {
+    if offset + 4 <= count, let scalar = wholeScalar(at: offset) { return scalar }
     let invalid = DecodedScalar(value: DecodedScalar.invalidBase + UInt32(first), length: 1)
     let rest = count - offset
     guard first >= 0xC2, first <= 0xF4, rest >= 2 else { return invalid }
