@@ -22,6 +22,11 @@ import Testing
     ("\u{1B}[1;5D", [.key(KeyPress(.left, .control))]),
     ("\u{1B}[1;6C", [.key(KeyPress(.right, [.control, .shift]))]),
     ("\u{1B}[1;4B", [.key(KeyPress(.down, [.alt, .shift]))]),
+    // Meta is Alt, with and without Shift and Ctrl.
+    ("\u{1B}[1;33D", [.key(KeyPress(.left, .alt))]),
+    ("\u{1B}[1;34D", [.key(KeyPress(.left, [.alt, .shift]))]),
+    ("\u{1B}[3;37~", [.key(KeyPress(.delete, [.alt, .control]))]),
+    ("\u{1B}[98;33u", [.key(KeyPress(.character("b"), .alt))]),
     (
       "\u{1B}[3;5~\u{1B}[5~\u{1B}[6~",
       [

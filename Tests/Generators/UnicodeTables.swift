@@ -142,10 +142,11 @@ let drawingValues = [
 ]
 let ambiguousWidth = 3
 
-/// Scripts whose letters UAX #29 takes one by one, so that editing needs words of its own for them.
+/// Scripts whose letters UAX #29 takes one by one, so that editing needs words of its own for them; the order is that
+/// of `ScriptRun`.
 let runScripts = [
   "", "Han", "Hiragana", "Katakana", "kana", "Thai", "Lao", "Khmer", "Myanmar", "Tai_Le", "New_Tai_Lue", "Tai_Tham",
-  "Tai_Viet", "Ahom", "Tangut", "Nushu", "Khitan_Small_Script",
+  "Tai_Viet", "Ahom", "Tangut", "Nushu", "Khitan_Small_Script", "colon",
 ]
 
 struct Record: Hashable {
@@ -264,6 +265,7 @@ func records(from folder: String) -> [Record] {
   func run(_ scalar: Int) -> Int {
     // Sound and length marks belong to whichever kana they follow.
     if [0x30FC, 0xFF70, 0x309B, 0x309C].contains(scalar) { return index("kana", in: runScripts) }
+    if [0x003A, 0xFE13, 0xFE55, 0xFF1A].contains(scalar) { return index("colon", in: runScripts) }
     guard "LMN".contains(category[scalar].prefix(1)) || ideographic.contains(scalar) else { return 0 }
     return runScripts.firstIndex(of: scripts[scalar]) ?? 0
   }

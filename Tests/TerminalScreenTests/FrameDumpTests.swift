@@ -56,6 +56,20 @@ import TextMetrics
     #expect(picture.contains(#"<rect class="cursor" x="44""#))
   }
 
+  @Test func `the picture needs no style sheet`() {
+    var canvas = Canvas(size: Size(columns: 8, rows: 1))
+    for (column, style) in [.plain, Style([.reverse, .bold]), Style(.dim, foreground: .palette(1))].enumerated() {
+      canvas.put(Glyph("x"), at: Point(column: 2 * column, row: 0), style: style)
+    }
+    let picture = canvas.frame.svg()
+    #expect(!picture.contains("var(") && !picture.contains("style=\""))
+    #expect(picture.contains(##"<g class="ink" fill="#24292f""##))
+    #expect(picture.contains(##"rx="6" fill="#ffffff" stroke="#24292f""##))
+    #expect(picture.contains(##"height="18" class="ink"/>"##))
+    #expect(picture.contains(##"class="paper" fill="#ffffff" font-weight="bold" xml:space="preserve">x<"##))
+    #expect(picture.contains(##" opacity="0.6" xml:space="preserve">x<"##))
+  }
+
   @Test func `nothing in the picture is markup or a control character`() {
     var canvas = Canvas(size: Size(columns: 4, rows: 1))
     for (column, base) in ["<", "&", "\u{1}", "\u{85}"].enumerated() {

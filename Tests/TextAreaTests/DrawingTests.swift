@@ -1,6 +1,7 @@
 import TerminalScreen
 import TextArea
 import TextBuffer
+import TextLayout
 import TextMetrics
 import Testing
 
@@ -13,15 +14,72 @@ import Testing
     #expect(bench.rows == ["╭────────────╮", "│1  hello    │", "│   world    │", "│2  x        │", "╰────────────╯"])
   }
 
-  @Test func `parts give way in order when there is no room`() {
-    var bench = Bench(5, 3) {
+  /// G4: scroll bar, gutter, border, then the padding; the caret's cell last.
+  @Test(arguments: [
+    (8, ["╭──────╮", "│1  a █│", "╰──────╯"]), (7, ["╭─────╮", "│1  a │", "╰─────╯"]),
+    (6, ["╭────╮", "│ ab │", "╰────╯"]), (5, ["╭───╮", "│ a │", "╰───╯"]), (4, ["╭──╮", "│ab│", "╰──╯"]),
+    (3, ["╭─╮", "│a│", "╰─╯"]), (2, ["ab", "c", ""]), (1, ["a", "b", "c"]),
+  ])
+  func `parts give way in order when there is no room`(columns: Int, rows: [String]) {
+    var bench = Bench(columns, 3) {
       $0.showsLineNumbers = true; $0.scrollBarVisibility = .always
     }
     bench.set("|abc")
-    #expect(bench.rows == ["╭───╮", "│ a │", "╰───╯"])
-    var tiny = Bench(2, 2) { $0.showsLineNumbers = true }
-    tiny.set("|abc")
-    #expect(tiny.rows == ["ab", "c"])
+    #expect(bench.rows == rows)
+  }
+
+  @Test(arguments: [
+    // Harmless characters without a shape take a cell; what could act on the terminal is spelt out.
+    ("a\u{200B}b", "a·b"), ("\u{200F}שלום\u{200E}", "·שלום·"), ("a\u{202E}b", "a<202E>b"), ("\u{3164}", "·"),
+    ("\u{2067}", "<2067>"), ("\u{E0041}", "<E0041>"), ("x\u{200D}", "x"), ("\u{200D}", "·"),
+    // Half a flag, a lone skin tone, an old vowel.
+    ("🇩🇪🇫", "🇩🇪F"), ("🏽", "<1F3FD>"), ("\u{1112}\u{119E}", "\u{1112}ㆍ"), ("☰", "☰"),
+  ])
+  func `what is drawn for`(text: String, drawn: String) {
+    var bench = Bench.bare(12, 1)
+    bench.area.text = text
+    #expect(bench.rows == [drawn])
+  }
+
+  @Test func `a place without a shape is dim, a stand-in is not`() {
+    var bench = Bench.bare(12, 1)
+    bench.area.text = "a\u{200B}\u{202E}"
+    let frame = bench.frame
+    #expect(frame[Point(column: 1, row: 0)].style == Style(.dim))
+    #expect(frame[Point(column: 2, row: 0)].style == Style(.reverse))
+  }
+
+  @Test(arguments: [
+    ("aaaaaaaaaa\u{3000}b", ["aaaaaaaaaa", "b"]), ("aaaaaaaaa\u{3000}\u{3000}b", ["aaaaaaaaa\u{3000}", "b"]),
+    ("aaaaaaaaaaa\u{2003}b", ["aaaaaaaaaaa", "b"]), ("aaaaaaaaaaa\u{200B}b", ["aaaaaaaaaaa", "b"]),
+    ("ភាសាខ្មែរ\u{200B}ភាសា\u{200B}ខ្មែរ", ["ភាសាខ្មែរ·", "ភាសា·ខ្មែរ"]),
+  ])
+  func `blanks hang over the edge, and nothing is drawn there`(text: String, rows: [String]) {
+    var bench = Bench.bare(11, 2)
+    bench.area.text = text
+    #expect(bench.rows == rows)
+  }
+
+  @Test func `with ambiguous width 2 letters are drawn, and what has one cell is ASCII`() {
+    var bench = Bench(26, 4) {
+      $0.glyphRules.ambiguousWidth = 2
+      $0.scrollBarVisibility = .always
+      $0.showsWhitespace = true
+    }
+    bench.area.text = "Αλφα “①” …\n\u{200B}\u{301}\u{FFFF}\t日本"
+    let border = "+" + String(repeating: "-", count: 24) + "+"
+    #expect(bench.rows == [border, "| Αλφα.“①”.…    #|", "| .o\u{301}?>    日本          #|", border])
+  }
+
+  @Test func `a flag or a conjunct that the edge cuts is not drawn in part`() {
+    var bench = Bench.bare(4, 1) { $0.lineBreakMode = .byClipping }
+    bench.set("🇩🇪abcd|")
+    #expect(bench.frame.cursor?.column == 3)
+    #expect(bench.rows == ["bcd"])
+    bench.set("कि abc|")
+    #expect(bench.rows == ["abc"])
+    bench.set("|ab 🇩🇪")
+    #expect(bench.rows == ["ab"])
   }
 
   @Test(arguments: 0..<5, 0..<5) func `no size crashes or draws outside`(columns: Int, rows: Int) throws {

@@ -47,7 +47,7 @@ import Testing
     ("ab|", "\u{301}c", "ab\u{301}c|", 0),
     ("abc|", "\u{301}d", "abc\u{301}|", 1),
     ("👨|", "\u{200D}👩xyz", "👨\u{200D}👩xy|", 1),
-    ("a\r|\nb", "x", "a\r|\nb", 1),
+    ("a|\r\nb", "x", "a|\r\nb", 1),
     ("a|b^c", "xyz", "ax|c", 2),
     ("abcde|", "f", "abcde|", 1),
     ("ab|c", "", "ab|c", 0),

@@ -43,6 +43,12 @@ import Testing
     ("abcd|e\n字字字", "<Down>", "abcde\n字字|字"),
     ("|私は書く。", "<End>", "私は書く。|"),
     ("|hello 世界", "<C-Right>", "hello| 世界"),
+    ("|漢字かな", "<C-Right>", "漢字|かな"),
+    ("日本語を書く|", "<C-Left><C-Left><C-Left>", "日本語|を書く"),
+    ("|สวัสดี ครับ", "<C-Right>", "สวัสดี| ครับ"),
+    ("ភាសា\u{200B}ខ្មែរ|", "<C-Left>", "ភាសា\u{200B}|ខ្មែរ"),
+    ("key:value|", "<C-Left>", "key:|value"),
+    ("|key:value", "<C-Right><C-Right>", "key:value|"),
     ("a\r\n|b", "<Left>", "a|\r\nb"),
     ("a|\r\nb", "<Right>", "a\r\n|b"),
   ])

@@ -78,6 +78,17 @@ import Testing
     #expect(buffer.text == "agh")
   }
 
+  @Test(arguments: [EditKind.deletingForward, .deletingBackward])
+  func `deletes at different places are steps of their own`(kind: EditKind) {
+    for (first, second) in [(1, 4), (4, 1), (1, 2), (4, 6)] {
+      var buffer = TextBuffer(TextContent("abcdefgh".utf8))
+      buffer.replace(TextRange(first..<first + 1), with: [], kind: kind)
+      let between = buffer.text
+      buffer.replace(TextRange(second..<second + 1), with: [], kind: kind)
+      #expect(buffer.textsByUndo() == [between, "abcdefgh"])
+    }
+  }
+
   @Test func `typing after the caret moved, and moved back, is a new step`() {
     var buffer = TextBuffer()
     buffer.type("ab")

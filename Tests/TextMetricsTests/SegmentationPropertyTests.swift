@@ -22,12 +22,17 @@ import TextMetrics
     }
   }
 
-  @Test(arguments: seeds) func `words are the same forward and back`(_ seed: UInt64) {
+  @Test(arguments: seeds, [WordRules.unicode, .editing])
+  func `words are the same forward and back`(_ seed: UInt64, _ rules: WordRules) {
     forEachSample(seed) { text in
       var edges = [0]
-      while let last = edges.last, last < text.count { edges.append(WordBreaker.end(ofWordAt: last, in: text.span)) }
+      while let last = edges.last, last < text.count {
+        edges.append(WordBreaker.end(ofWordAt: last, in: text.span, rules: rules))
+      }
       var back = [text.count]
-      while let last = back.last, last > 0 { back.append(WordBreaker.start(ofWordBefore: last, in: text.span)) }
+      while let last = back.last, last > 0 {
+        back.append(WordBreaker.start(ofWordBefore: last, in: text.span, rules: rules))
+      }
       #expect(edges == back.reversed(), "\(text)")
     }
   }
@@ -111,7 +116,8 @@ import TextMetrics
       "a", "Z", "1", "_", " ", ".", ",", "'", "\"", ":", "\t", "\n", "\r", "\r\n", "\u{0}", "\u{7F}", "\u{85}",
       "\u{A0}", "\u{AD}", "\u{301}", "\u{308}", "\u{20E3}", "\u{200C}", "\u{200D}", "\u{200B}", "\u{2028}", "\u{202E}",
       "\u{FE0F}", "\u{FEFF}", "字", "か", "ア", "ー", "\u{3099}", "ﾞ", "한", "하", "\u{1112}", "\u{1161}", "\u{11AB}",
-      "\u{119E}", "א", "ש", "م", "\u{600}", "ท", "\u{E33}", "\u{E48}", "क", "ष", "\u{94D}", "\u{93F}", "\u{D4E}",
+      "\u{119E}", "らー", "ー", "៖ខ", "ไ", "א", "ש", "م", "\u{600}", "ท", "\u{E33}", "\u{E48}", "क", "ष", "\u{94D}",
+      "\u{93F}", "\u{D4E}",
       "😀", "👩", "❤", "🏽", "🇩", "🏴", "\u{E0067}", "\u{E007F}", "\u{378}", "\u{E000}",
     ].map { Array($0.utf8) } + invalid
 

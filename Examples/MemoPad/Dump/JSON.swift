@@ -51,7 +51,7 @@ enum JSON {
     bytes += end.utf8
   }
 
-  /// Text in quotation marks; whatever is no printable ASCII and could act on a terminal is escaped.
+  /// Text in quotation marks; what could act on a terminal, or has no shape of its own, is escaped.
   ///
   /// A view of scalars looks through all of its text whenever some are appended, hence bytes.
   private static func quote(_ text: String, to bytes: inout [UInt8]) {
@@ -64,13 +64,26 @@ enum JSON {
       case "\n": bytes += "\\n".utf8
       case "\t": bytes += "\\t".utf8
       case "\r": bytes += "\\r".utf8
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
-      case "\u{0}"..<"\u{80}": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case _ where scalar.isUnsafe:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+        }
       default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for what a terminal would act on or show nothing of: controls, line separators, bidi controls, joiners, tags,
+  /// variation selectors, noncharacters.
+  fileprivate var isUnsafe: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
+    default: properties.isDefaultIgnorableCodePoint
+    }
   }
 }

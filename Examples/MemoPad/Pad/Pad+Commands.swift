@@ -21,7 +21,7 @@ extension Pad {
     area.keyMap.bind("<F2>", to: .host(Command.drafts.rawValue))
     let commands: [(Command, String)] =
       isMemo ? [(.done, "done"), (.leave, "cancel")] : [(.save, "save"), (.leave, "leave")]
-    hints = (commands + [(.help, "help")]).map { "\(area.keyMap.spelling(of: $0)) \($1)" }.joined(separator: "  ")
+    hints = (commands + [(.help, "help")]).map { "\(area.keyMap.spelling(of: $0)) \($1)" }
   }
 
   /// Carries a command out.

@@ -73,14 +73,10 @@ extension Pad {
       canvas.inside(statusArea) { drawField(in: &$0) }
       return
     }
-    let buttons = statusButtons
     canvas.fill(statusArea, style: statusStyle)
-    // One cell stays free before the buttons.
+    let buttons = statusButtons
     let end = buttons.map(\.area.origin.column).min().map { $0 - 1 } ?? statusArea.size.columns
-    let words = Rect(origin: statusArea.origin, size: Size(columns: end, rows: 1))
-    canvas.inside(words) { canvas -> Void in
-      canvas.write(statusText, at: .zero, style: statusStyle, glyphRules: area.glyphRules)
-    }
+    canvas.write(statusText(in: end), at: statusArea.origin, style: statusStyle, glyphRules: area.glyphRules)
     for button in buttons {
       canvas.write(button.text, at: button.area.origin, style: Style(.bold).over(statusStyle))
     }
@@ -99,50 +95,84 @@ extension Pad {
     overlays[overlays.count - 1] = .field(field)
   }
 
-  private var statusText: String {
-    if let prompt { return prompt.question }
+  /// What there is to say in so many cells: a message or question between its words, hints whole or not at all.
+  private func statusText(in width: Int) -> String {
+    if let prompt { return question(prompt, in: width) }
+    if let sentence { return FittedMessage.fit(sentence, to: width) }
+    let obstacle = obstacle.map { [FittedMessage.fit($0, to: width)] } ?? []
+    let placed = RankedRow(pieces: (obstacle + remarks).map { .init($0) }).fitted(to: width)
+    return placed.map(\.text).joined(separator: "  ")
+  }
+
+  /// The one thing to be said now, if there is one.
+  private var sentence: String? {
     if !message.isEmpty { return message }
     if case .page(let page) = overlays.last, !page.status.isEmpty { return page.status }
     if let saving { return "saving \(saving.percent) %" }
-    if let loading { return loading.status + (waiting.isEmpty ? "" : ", then on with it: Esc stops waiting") }
-    if !area.isFocused { return "Enter write on  " + hints }
+    return loading.map { $0.status + (waiting.isEmpty ? "" : ", then on with it: Esc stops waiting") }
+  }
+
+  /// What is good to know, the most important first.
+  private var remarks: [String] {
+    if !area.isFocused { return ["Enter: keep writing"] + hints }
     // What does not show as it is is spelt out where the caret is on it.
     let spelling = area.hiddenCodePoints
     // It stays until the first save, since the first key is to move nothing here (rule P4).
     let isNew = document.map { $0.identity == nil && !$0.isReadOnly } ?? false
-    return
-      ((spelling.isEmpty ? [] : [spelling.joined(separator: " ")]) + (isNew ? ["new file"] : [])
-      + (obstacle.map { [$0] } ?? []) + [hints])
-      .joined(separator: "  ")
+    return (spelling.isEmpty ? [] : [spelling.joined(separator: " ")]) + (isNew ? ["new file"] : []) + hints
   }
 
   /// Why the file cannot be saved under its name, and what to do about it.
   var obstacle: String? { document?.obstacle.map { "\($0): \(key(.saveAs)) saves elsewhere" } }
 
-  /// The answers to a question after it, or [Done] at the right end; all ASCII, so a character is a cell.
+  /// The answers to a question after it, or [Done] at the right end.
   var statusButtons: [Button] {
     guard let statusArea, prompt != nil || !isAsking else { return [] }
-    if let prompt {
-      let texts = prompt.choices.map(\.text)
-      let width = texts.reduce(0) { $0 + $1.count + 2 } + prompt.question.count - 1
-      return buttons(
-        prompt, width <= size.columns ? texts : prompt.choices.map(\.briefText), row: statusArea.origin.row)
-    }
+    if let prompt { return buttons(prompt, in: statusArea) }
     let text = "[Done]"
     guard size.columns >= text.count else { return [] }
+    // A sentence that needs the room for itself gets it, until the next key.
+    if let sentence, sentence.cells >= size.columns - text.count { return [] }
     let area = Rect(
       column: size.columns - text.count, row: statusArea.origin.row, columns: text.count, rows: 1)
     return [Button(text: text, area: area, action: .done)]
   }
 
-  /// The answers to a question right of it; where there is no room for both, the answers stay.
-  private func buttons(_ prompt: Prompt, _ texts: [String], row: Int) -> [Button] {
-    let width = texts.reduce(-2) { $0 + $1.count + 2 }
-    var column = max(0, min(prompt.question.count + 1, size.columns - width))
-    return zip(prompt.choices, texts).map { choice, text in
-      let area = Rect(column: column, row: row, columns: text.count, rows: 1)
-      column += text.count + 2
-      return Button(text: text, area: area, action: .answer(choice.answer))
+  /// The answers right of the question, which gives way to them: whatever the width, they say in words what they do.
+  private func buttons(_ prompt: Prompt, in statusArea: Rect) -> [Button] {
+    let placed = answers(to: prompt)
+    let width = placed.last.map { $0.column + $0.width } ?? 0
+    let question = question(prompt, in: size.columns - width - 1)
+    let start = question.isEmpty ? 0 : question.cells + 1
+    return placed.map { piece in
+      Button(
+        text: piece.text,
+        area: Rect(column: start + piece.column, row: statusArea.origin.row, columns: piece.width, rows: 1),
+        action: .answer(prompt.choices[piece.index].answer))
     }
+  }
+
+  /// Key and word of every answer, with brackets if the question fits beside them as a whole; where there is no room
+  /// for all of that, what there is room for.
+  private func answers(to prompt: Prompt) -> [RankedRow.Placed] {
+    let forms = prompt.choices.map(\.forms)
+    for form in [2, 1] {
+      let placed = RankedRow(pieces: forms.map { .init($0[form]) }).fitted(to: size.columns - prompt.question.cells - 1)
+      if placed.count == forms.count { return placed }
+    }
+    let brief = RankedRow(pieces: forms.map { .init($0[1]) }).fitted(to: size.columns)
+    if brief.count == forms.count { return brief }
+    return RankedRow(pieces: forms.map { .init(forms: $0) }).fitted(to: size.columns)
+  }
+
+  /// The question, with its detail where most of that fits.
+  private func question(_ prompt: Prompt, in width: Int) -> String {
+    let room = width - prompt.question.cells - 1
+    if prompt.detail.isEmpty || room < min(12, prompt.detail.cells) {
+      let words = FittedMessage.fit(prompt.question, to: width)
+      // Half a word asks nothing.
+      return words == prompt.question || words.contains(" ") ? words : ""
+    }
+    return prompt.question + " " + FittedMessage.fit(prompt.detail, to: room)
   }
 }

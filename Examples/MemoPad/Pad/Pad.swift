@@ -41,7 +41,7 @@ struct Pad {
   /// Find and replace, in the status line while it is open.
   var bar = FindBar()
   /// The most important keys, as the key map has them.
-  var hints = ""
+  var hints: [String] = []
   /// What the status line says until the next key; empty shows the most important keys.
   var message = ""
   /// Set when the program is to end.

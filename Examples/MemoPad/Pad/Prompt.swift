@@ -19,19 +19,25 @@ struct Prompt: Hashable, Sendable {
     var press: KeyPress?
     var answer: Answer
 
-    /// What is drawn, and what a click chooses by.
-    var text: String { "[\(key)] \(label)" }
-
-    /// The same where there is little room: `[s]ave`, `[Esc]`.
-    var briefText: String { "[\(key)]" + (label.hasPrefix(key) ? String(label.dropFirst(key.count)) : "") }
+    /// What is drawn, and what a click chooses by, from the shortest form to the longest: the word alone, the word with
+    /// its key (`[s]ave`, `Esc stay`), and both with room around them (`[s] save`).
+    var forms: [String] {
+      let brief = label.hasPrefix(key) ? "[\(key)]" + label.dropFirst(key.count) : "\(key) \(label)"
+      return [label, brief, "[\(key)] \(label)"]
+    }
   }
 
   var question: String
+  /// What else is good to know, where there is room.
+  var detail = ""
   var choices: [Choice]
   /// The save that the question is about.
   var request: SaveRequest?
   /// True for an offer that whoever types on has declined, and false for a question that must be answered.
   var yields = false
+
+  /// Question and detail.
+  var sentence: String { detail.isEmpty ? question : "\(question) \(detail)" }
 
   /// The answer that an event gives; Esc stays with the text, whatever was asked.
   func answer(to event: Event) -> Answer? {
@@ -67,8 +73,8 @@ extension Prompt {
     let line = draft.line.prefix(40)
     return Prompt(
       question: "Recover \(what) of \(draft.date)"
-        + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))") + "?"
-        + (line.isEmpty ? "" : " \u{22}\(line)\u{22}"),
+        + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))") + "?",
+      detail: line.isEmpty ? "" : "\u{22}\(line)\u{22}",
       choices: [
         Choice(key: "Alt-R", label: "recover", press: KeyPress(.character("r"), .alt), answer: .recover),
         Choice(key: "Alt-D", label: "discard", press: KeyPress(.character("d"), .alt), answer: .discardDraft),

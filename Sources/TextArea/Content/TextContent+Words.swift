@@ -1,10 +1,12 @@
 import TextBuffer
 import TextMetrics
 
-/// Words (UAX #29) and paragraphs around a place of the document.
+/// Words and paragraphs around a place of the document.
 extension TextContent {
   /// Bytes read at a time.
   private static let window = 2048
+  /// A longer word ends here: no key waits for the end of a gigabyte without spaces.
+  private static let longestWord = 1 << 18
 
   /// The end of the word that holds byte `offset` or comes after it.
   func wordEnd(after offset: Int) -> Int {
@@ -30,8 +32,23 @@ extension TextContent {
 
   /// The word, or the stretch between words, that holds the cluster at byte `offset`.
   func wordRange(at offset: Int) -> Range<Int> {
-    let start = segment(endingAt: clusterEnd(after: offset)).start
-    return start..<segment(at: start).end
+    guard offset < count else { return offset..<count }
+    let (lineStart, lineEnd) = (lineStart(containing: offset), clusterEnd(after: lineEnd(containing: offset)))
+    var size = Self.window
+    while true {
+      let (from, to) = (max(lineStart, clusterBoundary(at: offset - size)), min(lineEnd, offset + size))
+      let found = withSpan(of: from..<to) { WordBreaker.range(ofWordAt: offset - from, in: $0, rules: .editing) }
+      let isWhole =
+        (from == lineStart || found.lowerBound > size / 2) && (to == lineEnd || found.upperBound < to - from)
+      if isWhole { return from + found.lowerBound..<from + found.upperBound }
+      if size >= Self.longestWord { return from + found.lowerBound..<clusterBoundary(at: from + found.upperBound) }
+      size *= 2
+    }
+  }
+
+  /// The nearest cluster edge at or before a byte.
+  private func clusterBoundary(at offset: Int) -> Int {
+    clusterBoundary(at: TextPosition(byteOffset: offset)).byteOffset
   }
 
   private func segment(at offset: Int) -> (end: Int, isWord: Bool) {
@@ -39,10 +56,11 @@ extension TextContent {
     while true {
       let limit = min(count, offset + size)
       let found = withSpan(of: offset..<limit) { bytes in
-        let end = WordBreaker.end(ofWordAt: 0, in: bytes)
+        let end = WordBreaker.end(ofWordAt: 0, in: bytes, rules: .editing)
         return (end: offset + end, isWord: WordBreaker.isWord(bytes.extracting(0..<end)))
       }
       if found.end < limit || limit == count { return found }
+      if size >= Self.longestWord { return (clusterBoundary(at: limit), found.isWord) }
       size *= 2
     }
   }
@@ -52,12 +70,13 @@ extension TextContent {
     let lineStart = lineStart(containing: offset - 1)
     var size = Self.window
     while true {
-      let from = max(lineStart, offset - size)
+      let from = max(lineStart, clusterBoundary(at: offset - size))
       let found = withSpan(of: from..<offset) { bytes in
-        let start = WordBreaker.start(ofWordBefore: bytes.count, in: bytes)
+        let start = WordBreaker.start(ofWordBefore: bytes.count, in: bytes, rules: .editing)
         return (start: start, isWord: WordBreaker.isWord(bytes.extracting(start..<bytes.count)))
       }
       if from == lineStart || found.start > size / 2 { return (from + found.start, found.isWord) }
+      if size >= Self.longestWord { return (from + found.start, found.isWord) }
       size *= 2
     }
   }

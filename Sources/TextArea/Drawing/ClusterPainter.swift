@@ -49,6 +49,11 @@ struct ClusterPainter {
       }
       return
     }
+    // What is sent together is drawn whole or not at all: the second half of a flag is not a letter.
+    if point.column < 0 || point.column + width > canvas.bounds.size.columns, isSentTogether(cluster) {
+      for column in 0..<width { canvas.put(.blank, at: point.offset(by: Point(column: column, row: 0)), style: base) }
+      return
+    }
     // A byte that is no UTF-8 is a cluster of its own.
     let standIn = (first >= 0x80 && cluster.count == 1 ? theme.invalid : theme.control).over(base)
     var place = point
@@ -62,5 +67,10 @@ struct ClusterPainter {
       canvas.put(glyph, at: place, style: style)
       place.column += Int(glyph.width)
     }
+  }
+  private func isSentTogether(_ cluster: Span<UInt8>) -> Bool {
+    var found = false
+    glyphRules.forEachGlyph(ofCluster: cluster) { found = found || $0.joinsPrevious }
+    return found
   }
 }

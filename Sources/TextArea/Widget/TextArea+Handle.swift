@@ -1,5 +1,6 @@
 public import TerminalScreen
 import TextBuffer
+import TextMetrics
 
 extension TextArea {
   /// Lets the text area act on an event.
@@ -14,6 +15,7 @@ extension TextArea {
     if showsFocus != wasFocused { outcome.changes.insert(.focus) }
     if outcome.isHandled { settleScroll() }
     settleUndoState()
+    assert(audit(isSettled: outcome.isHandled).isEmpty, "\(event): \(audit(isSettled: outcome.isHandled))")
     return outcome
   }
 
@@ -222,9 +224,9 @@ extension TextArea {
     case .joinWithPrevious: return joinWithPrevious(at: time)
     case .openLine: return openLine(at: time)
     case .transpose: return transpose(at: time)
-    case .uppercase: return changeCase(at: time) { $0.uppercased() }
-    case .lowercase: return changeCase(at: time) { $0.lowercased() }
-    case .capitalize: return changeCase(at: time) { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+    case .uppercase: return changeCase(at: time) { text, _, _ in CaseMapping.uppercase(text) }
+    case .lowercase: return changeCase(at: time) { CaseMapping.lowercase($0, before: $1, after: $2) }
+    case .capitalize: return changeCase(at: time, Self.capitalize)
     case .setMark: return setMark()
     case .exchangeCaretAndMark: return exchangeCaretAndMark()
     case .numericArgument: return Outcome()

@@ -2,7 +2,8 @@ public import TextBuffer
 
 /// What a host does to the text by itself, and what it needs to keep a journal of it.
 extension TextArea {
-  /// Puts after the text what was loaded later: neither a modification nor an undo step, and nothing moves.
+  /// Puts after the text what was loaded later: neither a modification nor an undo step, and nothing moves, except a
+  /// caret at the end of what was there if the piece goes on with its last cluster.
   ///
   /// So a host can show the beginning of a large file at once, and load the rest in pieces between events.
   ///
@@ -12,6 +13,12 @@ extension TextArea {
     buffer.append(loaded: piece)
     contentVersion += 1
     followRows(TextEdit(range: end..<end, insertedCount: piece.count))
+    let (anchor, head) = (buffer.selection.anchor, buffer.selection.head)
+    // What the piece completes is at most the three bytes of a character that was cut, and the cluster that holds them.
+    if max(anchor, head).byteOffset >= end - 3 {
+      buffer.selection = TextSelection(
+        anchor: content.clusterBoundary(at: anchor), head: content.clusterBoundary(at: head))
+    }
   }
 
   /// Replaces a range by another text, as one undo step and whether or not the user may edit.

@@ -1,5 +1,6 @@
 import TextBuffer
 import TextLayout
+import TextMetrics
 
 /// Edits of whole lines, and of the characters and words around the caret.
 extension TextArea {
@@ -224,7 +225,11 @@ extension TextArea {
   }
 
   /// Changes the case of the selection, or of the word that the caret is in or before.
-  mutating func changeCase(at time: Duration, _ change: (String) -> String) -> Outcome {
+  ///
+  /// - Parameter change: what to make of a text, given also what stands before and after it.
+  mutating func changeCase(
+    at time: Duration, _ change: (_ text: String, _ before: String, _ after: String) -> String
+  ) -> Outcome {
     let hasSelection = !buffer.selection.isEmpty
     let end = content.wordEnd(after: caret.byteOffset)
     let range = hasSelection ? selectedRange.bytes : caret.byteOffset..<end
@@ -232,7 +237,10 @@ extension TextArea {
     guard !range.isEmpty, let text = String(validating: content.bytes(in: range), as: UTF8.self) else {
       return nothingToDo()
     }
-    let changed = Array(Self.eachWord(of: text, change).utf8)
+    let before = content.bytes(in: max(0, range.lowerBound - Self.caseContext)..<range.lowerBound)
+    let after = content.bytes(in: range.upperBound..<min(content.count, range.upperBound + Self.caseContext))
+    let changed = Array(
+      change(text, String(decoding: before, as: UTF8.self), String(decoding: after, as: UTF8.self)).utf8)
     let outcome = edit(TextRange(bytes: range), with: changed, kind: .other, isRewrite: true, at: time)
     if hasSelection, outcome.changes.contains(.text) {
       selectedRange = TextPosition(byteOffset: range.lowerBound)..<caret
@@ -240,18 +248,22 @@ extension TextArea {
     return outcome
   }
 
-  private static func eachWord(of text: String, _ change: (String) -> String) -> String {
+  /// Bytes around a text that are looked at for its case.
+  private static let caseContext = 64
+
+  /// Every word of a text with its first letter in title case.
+  static func capitalize(_ text: String, before: String, after: String) -> String {
     var (result, word) = ("", "")
     for character in text {
       if character.isLetter || character.isNumber || character == "'" || character == "’" {
         word.append(character)
         continue
       }
-      result += change(word)
+      result += CaseMapping.titlecase(word)
       word = ""
       result.append(character)
     }
-    return result + change(word)
+    return result + CaseMapping.titlecase(word, after: after)
   }
 
   /// Cells from a line's start to byte `offset`, unwrapped.

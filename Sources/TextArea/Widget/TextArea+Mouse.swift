@@ -14,7 +14,8 @@ struct MouseTracking: Sendable {
   static let multiClickTime = Duration.milliseconds(500)
 
   var unit = Unit.cluster
-  /// What the press that began the drag selected.
+  /// What the press that began the drag selected; for a press on the right half of a wide cluster that cluster, whose
+  /// end the caret went to.
   var origin: TextRange?
   var isDraggingScrollBar = false
   var autoScroll: AutoScroll?
@@ -58,7 +59,7 @@ extension TextArea {
     case .drag(.left):
       return drag(to: point, at: time)
     case .press(.middle) where isInside:
-      let place = place(at: point)
+      let place = place(at: point, nearest: true)
       moveCaret(to: place.position, affinity: place.affinity)
       return request(.readSelection)
     case .release(.left):
@@ -93,11 +94,17 @@ extension TextArea {
       mouse.isDraggingScrollBar = true
       return dragScrollBar(to: point)
     }
+    // The cell belongs to its cluster, whichever half it is; the caret goes to the nearer edge.
     let place = place(at: point)
+    let edge = self.place(at: point, nearest: true)
     mouse.unit = [.cluster, .word, .line][count - 1]
     if modifiers.contains(.shift), count == 1 {
-      moveCaret(to: place.position, affinity: place.affinity, extending: true)
+      let head = place.position < buffer.selection.anchor ? place : edge
+      moveCaret(to: head.position, affinity: head.affinity, extending: true)
       mouse.origin = buffer.selection.anchor..<buffer.selection.anchor
+    } else if mouse.unit == .cluster {
+      moveCaret(to: edge.position, affinity: edge.affinity)
+      mouse.origin = place.position..<max(place.position, edge.position)
     } else {
       let range = unitRange(at: place.position)
       buffer.selection = TextSelection(anchor: range.lowerBound, head: range.upperBound)
@@ -143,13 +150,18 @@ extension TextArea {
     followsCaret = false
     let row = min(max(point.row, text.rows.lowerBound), max(text.rows.lowerBound, text.rows.upperBound - 1))
     let place = place(at: Point(column: point.column, row: row))
-    let range = unitRange(at: place.position)
-    if place.position < origin.lowerBound {
+    let edge = self.place(at: Point(column: point.column, row: row), nearest: true)
+    let range =
+      mouse.unit == .cluster ? place.position..<max(place.position, edge.position) : unitRange(at: place.position)
+    if mouse.unit == .cluster, range == origin {
+      // Back where it began: nothing is selected.
+      buffer.selection = TextSelection(anchor: origin.upperBound, head: origin.upperBound)
+    } else if place.position < origin.lowerBound {
       buffer.selection = TextSelection(anchor: origin.upperBound, head: range.lowerBound)
     } else {
       buffer.selection = TextSelection(anchor: origin.lowerBound, head: max(origin.upperBound, range.upperBound))
     }
-    caretMoved(affinity: range.isEmpty ? place.affinity : .downstream)
+    caretMoved(affinity: buffer.selection.head == edge.position ? edge.affinity : .downstream)
     if buffer.selection != before { outcome.changes.insert(.selection) }
     return outcome
   }

@@ -70,25 +70,39 @@ extension TextArea {
   }
 
   /// The place at a point of the region.
-  mutating func place(at point: Point) -> Place {
+  ///
+  /// - Parameter nearest: true for where a click puts the caret, false for the cluster that has the cell.
+  mutating func place(at point: Point, nearest: Bool = false) -> Place {
     let view = viewport()
     let row = point.row - view.region.text.origin.row
     guard row < view.rows.count else { return Place(position: TextPosition(byteOffset: content.count)) }
     guard let visible = row < 0 ? view.rows.first : view.rows[row] else { return Place(position: .start) }
     let column = max(0, point.column - view.region.text.origin.column) + view.firstColumn
-    return place(atColumn: column, in: visible.row, start: visible.start, hasMargin: view.region.hasMargin)
+    return place(
+      atColumn: column, in: visible.row, start: visible.start, hasMargin: view.region.hasMargin, nearest: nearest)
   }
 
   /// The place in a row at a column in cells from the row's start.
-  func place(atColumn column: Int, in row: Row, start: Int, hasMargin: Bool) -> Place {
-    var found: Int?
-    rowIndex.reader.forEachCluster(of: row, at: start, in: content) { box, _ in
-      if found == nil, column < box.column + box.width { found = start + box.offset }
+  ///
+  /// - Parameter nearest: true for the nearer edge of a cluster that takes several cells, false for its start.
+  func place(atColumn column: Int, in row: Row, start: Int, hasMargin: Bool, nearest: Bool = false) -> Place {
+    var found: ClusterBox?
+    rowIndex.reader.forEachCluster(of: row, at: start, in: content) { box, bytes in
+      if found == nil, column < box.column + box.width {
+        found = box
+        // A tab is a gap: what is before it is what a click in it is taken to mean.
+        if bytes[0] == 0x09 { found?.width = 1 }
+      }
     }
     // Right of the edge there are only blanks that hang.
     let isInside = !rowIndex.reader.wraps || column < rowIndex.reader.width
-    if let found, isInside { return Place(position: TextPosition(byteOffset: found)) }
-    return endPlace(of: row, start: start, hasMargin: hasMargin)
+    guard let found, isInside else { return endPlace(of: row, start: start, hasMargin: hasMargin) }
+    guard nearest, found.width > 1, 2 * (column - found.column) + 1 > found.width else {
+      return Place(position: TextPosition(byteOffset: start + found.offset))
+    }
+    let end = found.offset + found.length
+    if end == row.textLength { return endPlace(of: row, start: start, hasMargin: hasMargin) }
+    return Place(position: TextPosition(byteOffset: start + end))
   }
 
   /// The last place of a row: before the last hanging blank of a soft break, else after its last cluster.

@@ -14,7 +14,8 @@ extension TextArea {
   /// - Complexity: O(1).
   public var content: TextContent { buffer.content }
 
-  /// Replaces the document and drops its history; the caret goes to byte `caret`, or to the end.
+  /// Replaces the document and drops its history; the caret goes to byte `caret`, to the start of the cluster
+  /// that holds it, or to the end.
   public mutating func load(_ content: TextContent, caret: Int = 0) {
     buffer.load(content)
     untakenEdit = nil
@@ -25,7 +26,7 @@ extension TextArea {
     firstColumn = 0
     forgetGestures()
     mark = nil
-    moveCaret(to: TextPosition(byteOffset: min(caret, content.count)))
+    moveCaret(to: self.content.clusterBoundary(at: TextPosition(byteOffset: min(caret, content.count))))
   }
 
   /// True while the placeholder shows (rule P1).

@@ -70,8 +70,8 @@ package struct ScalarProperties: Hashable, Sendable {
     Glyph.Agreement(rawValue: UInt8(truncatingIfNeeded: record >> 40)) ?? .alike
   }
 
-  /// The script whose letters make words by running on, or 0: see `WordRules.editing`.
-  package var run: UInt8 { UInt8(truncatingIfNeeded: record >> 48) }
+  /// The script whose letters make words by running on: see `WordRules.editing`.
+  var run: ScriptRun { ScriptRun(rawValue: UInt8(truncatingIfNeeded: record >> 48)) }
 
   /// A spacing mark (Mc), which is drawn beside its base.
   @inlinable package var isSpacingMark: Bool {

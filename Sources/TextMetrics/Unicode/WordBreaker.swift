@@ -1,14 +1,14 @@
-/// Where words begin and end: the default word boundaries of UAX #29.
+/// Where words begin and end: the default word boundaries of UAX #29, and on demand what editing makes of them.
 ///
-/// Every byte is in a segment; blanks and punctuation are segments that are no words.
+/// Every byte is in a segment; blanks and punctuation are segments that are not words.
 public enum WordBreaker {
   /// The end of the segment that starts at byte `start`.
   ///
   /// - Precondition: `start` is a boundary, and less than the number of bytes.
   /// - Complexity: O(length of the segment).
-  public static func end(ofWordAt start: Int, in text: Span<UInt8>) -> Int {
+  public static func end(ofWordAt start: Int, in text: Span<UInt8>, rules: WordRules = .unicode) -> Int {
     var scalar = text.scalar(at: start)
-    var state = WordState(scalar.properties.word)
+    var state = WordState(scalar.properties, rules)
     var end = start + scalar.length
     while end < text.count {
       scalar = text.scalar(at: end)
@@ -23,21 +23,39 @@ public enum WordBreaker {
   /// - Precondition: byte 0 is a boundary, and so is `end`; `end` is greater than 0.
   /// - Complexity: O(length of the segment), and of the run of letters, digits and the punctuation that may join them
   ///   around it.
-  public static func start(ofWordBefore end: Int, in text: Span<UInt8>) -> Int {
+  public static func start(ofWordBefore end: Int, in text: Span<UInt8>, rules: WordRules = .unicode) -> Int {
+    let last = text.scalar(before: end)
+    return segment(holding: end - last.length, upTo: end, in: text, rules).lowerBound
+  }
+
+  /// The segment that holds the scalar at byte `offset`.
+  ///
+  /// - Precondition: byte 0 is a boundary, and a scalar starts at `offset`, which is less than the number of bytes.
+  /// - Complexity: that of `start(ofWordBefore:in:)` and of `end(ofWordAt:in:)`.
+  public static func range(
+    ofWordAt offset: Int, in text: Span<UInt8>, rules: WordRules = .unicode
+  ) -> Range<Int> {
+    segment(holding: offset, upTo: offset + 1, in: text, rules)
+  }
+
+  /// The segment that holds byte `offset` and reaches at least up to `end`.
+  private static func segment(
+    holding offset: Int, upTo end: Int, in text: Span<UInt8>, _ rules: WordRules
+  ) -> Range<Int> {
     // Back to a place that is a boundary whatever is further back, then forward again.
-    var safe = end
-    var after: WordClass?
-    repeat {
+    var safe = offset
+    var after = text.scalar(at: offset).properties
+    while safe > 0 {
       let scalar = text.scalar(before: safe)
-      let word = scalar.properties.word
-      if let after, alwaysBreaks(between: word, and: after) { break }
+      let before = scalar.properties
+      if alwaysBreaks(between: before, and: after, rules) { break }
       safe -= scalar.length
-      after = word
-    } while safe > 0
+      after = before
+    }
     var start = safe
     while true {
-      let next = Self.end(ofWordAt: start, in: text)
-      if next >= end { return start }
+      let next = Self.end(ofWordAt: start, in: text, rules: rules)
+      if next >= end { return start..<next }
       start = next
     }
   }
@@ -56,11 +74,18 @@ public enum WordBreaker {
   }
 
   /// True when a boundary lies between the two in any context.
-  private static func alwaysBreaks(between before: WordClass, and after: WordClass) -> Bool {
+  private static func alwaysBreaks(
+    between earlier: ScalarProperties, and later: ScalarProperties, _ rules: WordRules
+  ) -> Bool {
+    let (before, after) = (earlier.word, later.word)
     if before.breaksAround || after.breaksAround {
       return !(before == .carriageReturn && after == .lineFeed)
     }
     if before.attaches || after.attaches { return false }
+    if rules == .editing {
+      if earlier.run == .colon || later.run == .colon { return true }
+      if earlier.run != .none, later.run != .none { return earlier.run.joined(with: later.run) == nil }
+    }
     if before.joins { return !after.joins }
     if after.joins { return true }
     return before != after || before == .other
@@ -77,11 +102,16 @@ private struct WordState {
   private var raw: WordClass
   /// WB15, WB16: the number of regional indicators is odd.
   private var awaitsIndicator: Bool
+  private let rules: WordRules
+  /// The script that runs on, for words as in editing.
+  private var run: ScriptRun
 
-  init(_ first: WordClass) {
-    last = first
-    raw = first
-    awaitsIndicator = first == .regionalIndicator
+  init(_ first: ScalarProperties, _ rules: WordRules) {
+    last = first.word
+    raw = first.word
+    awaitsIndicator = first.word == .regionalIndicator
+    self.rules = rules
+    run = first.run
   }
 
   /// True when a boundary lies before the scalar that ends at `end`; takes it in when none does.
@@ -96,10 +126,20 @@ private struct WordState {
       raw = word
       return false  // WB4
     }
-    let joins =
+    var joins =
       raw == .zeroWidthJoiner && next.isPictographic  // WB3c
       || raw == .segmentSpace && word == .segmentSpace  // WB3d
       || joins(word, end: end, in: text)
+    if rules == .editing {
+      if run == .colon || next.run == .colon { return true }
+      if run != .none, next.run != .none {
+        guard let joined = run.joined(with: next.run) else { return true }
+        joins = true
+        run = joined
+      } else {
+        run = next.run
+      }
+    }
     if !joins { return true }
     awaitsIndicator = word == .regionalIndicator && !awaitsIndicator
     beforeLast = last

@@ -6,6 +6,8 @@ import Testing
   @Test(arguments: [
     (JSON.null, "null"), (.boolean(true), "true"), (.number(-3), "-3"),
     (.string("a\"\\\n\u{1}\u{9B}字"), #""a\"\\\n\u0001\u009b字""#),
+    (.string("\u{202E}a\u{200D}\u{2066}\u{FEFF}"), #""\u202ea\u200d\u2066\ufeff""#),
+    (.string("🏴\u{E0067}\u{E007F}❤\u{FE0F}e\u{301}👍🏽"), #""🏴\udb40\udc67\udb40\udc7f❤\ufe0fe\#u{301}👍🏽""#),
     (.array([.number(1), .array([])]), "[1, []]"),
     (.object([("b", .null), ("a", .string(""))]), #"{"b": null, "a": ""}"#),
     (JSON(nil), "null"),

@@ -42,7 +42,7 @@ import TextArea
     try run("a thought<C-q>y")
     #expect(try list == ["memo|a thought"])
     #expect(try run("").pad.prompt == nil)
-    #expect(try run("", isAsked: true).pad.prompt?.question.contains("\"a thought\"") == true)
+    #expect(try run("", isAsked: true).pad.prompt?.sentence.contains("\"a thought\"") == true)
     #expect(try run("", recovery: .use).text == "a thought")
     // It was taken, and is what a crash leaves now.
     #expect(try run("").pad.prompt != nil)
@@ -72,7 +72,7 @@ import TextArea
   @Test func `the offer says how many there are, and shows a line of the newest`() throws {
     try run("one")
     try run("two")
-    let question = try #require(try run("").pad.prompt?.question)
+    let question = try #require(try run("").pad.prompt?.sentence)
     #expect(question.hasPrefix("Recover memo of 2"))
     #expect(question.hasSuffix(" (1 of 2)? \"two\""))
   }

@@ -50,7 +50,7 @@ import Testing
     try screen?.wait(for: "│ hold ")
     screen = nil
     // Only of a process that has ended is there something to recover.
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while try dump("", ["--recover", "use", file]).text == "old\n", ContinuousClock.now < deadline {}
     // Looking at it costs nothing.
     #expect(try dump("", ["--recover", "use", file]).text == "hold\n")
@@ -60,10 +60,12 @@ import Testing
   }
 
   @Test func `a cancelled memo leaves a draft, a finished one nothing`() throws {
-    let screen = try TmuxScreen(script(""))
+    let screen = try TmuxScreen(script("; echo the end"))
     try screen.wait(for: "Write down...")
-    try screen.type("draft", "C-q", "y")
-    try screen.wait(for: "a shell") { !$0.contains { $0.contains("Cancel") } }
+    try screen.type("draft", "C-q")
+    try screen.wait(for: "Cancel the memo?")
+    try screen.type("y")
+    try screen.wait(for: "the end")
     #expect(try dump("", ["--recover", "ask"]).message.hasPrefix("Recover memo of "))
     #expect(try dump("", []).message == "")
     #expect(try state().count == 1)

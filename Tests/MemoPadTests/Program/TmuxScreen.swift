@@ -61,13 +61,14 @@ final class TmuxScreen {
     try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")
   }
 
-  /// Waits until the screen is as wanted, and fails with the screen when it is not within ten seconds.
+  /// Waits until the screen is as wanted, and fails with the screen when it is not within a minute, which a
+  /// loaded machine may need.
   @discardableResult
   func wait(
     styled: Bool = false, for what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ isWanted: ([String]) -> Bool
   ) throws -> [String] {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while true {
       let rows = try rows(styled: styled)
       if isWanted(rows) { return rows }

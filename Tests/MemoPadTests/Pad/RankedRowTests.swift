@@ -1,0 +1,65 @@
+import Testing
+
+@testable import memo_pad
+
+@Suite struct `What fits the status line` {
+  @Test(arguments: [
+    (100, "[Alt-R] recover  [Alt-D] discard  [Esc] later"), (45, "[Alt-R] recover  [Alt-D] discard  [Esc] later"),
+    (44, "[Alt-R] recover  [Alt-D] discard  Esc later"), (40, "Alt-R recover  Alt-D discard  Esc later"),
+    (38, "[Alt-R] recover  Alt-D discard  later"), (23, "recover  discard  later"), (22, "Alt-R recover  discard"),
+    (9, "recover"), (7, "recover"), (6, "later"), (2, ""), (0, ""), (-1, ""),
+  ])
+  func `pieces show whole, in the best form, by rank`(width: Int, row: String) {
+    let choices = [("Alt-R", "recover"), ("Alt-D", "discard"), ("Esc", "later")]
+    let pieces = choices.map { RankedRow.Piece($1, "\($0) \($1)", "[\($0)] \($1)") }
+    #expect(RankedRow(pieces: pieces).fitted(to: width).map(\.text).joined(separator: "  ") == row)
+  }
+
+  @Test func `pieces know their columns, in cells`() {
+    let placed = RankedRow(pieces: [.init("字"), .init("b")]).fitted(to: 10)
+    #expect(placed.map(\.column) == [0, 4])
+    #expect(placed.map(\.width) == [2, 1])
+  }
+
+  @Test(arguments: [
+    ("saved notes.txt", 15, "saved notes.txt"),
+    ("saved /home/somebody/papers/2026/notes.txt", 30, "saved /home/somebo…6/notes.txt"),
+    ("saved averyveryverylongname.txt", 25, "saved averyvery…gname.txt"),
+    ("not saved: no space left on the device", 26, "not saved: no space left…"),
+    ("not saved: no space left on the device", 12, "not saved…"),
+    ("a memo has no file: Ctrl-D finishes it, Ctrl-Q cancels it", 40, "a memo has no file: Ctrl-D finishes it…"),
+    ("read-only", 5, "read…"), ("保存しました 報告書", 13, "保存しました…"), ("x", 0, ""), ("", 5, ""),
+  ])
+  func `a message is cut between words, names in their middle`(message: String, width: Int, shown: String) {
+    #expect(FittedMessage.fit(message, to: width) == shown)
+    #expect(shown.cells <= width)
+  }
+
+  @Test(arguments: 6..<100) func `hints are whole or not there`(columns: Int) throws {
+    let status = try PadRun("", columns: columns).status
+    let hints =
+      switch columns - 7 {
+      case ..<7: ""
+      case ..<11: "F1 help"
+      case ..<20: "Ctrl-D done"
+      case ..<26: "Ctrl-D done  F1 help"
+      case ..<35: "Ctrl-D done  Ctrl-Q cancel"
+      default: "Ctrl-D done  Ctrl-Q cancel  F1 help"
+      }
+    #expect(status == hints + String(repeating: " ", count: columns - 6 - hints.count) + "[Done]")
+  }
+
+  @Test(arguments: [8, 12, 20, 30, 40, 60, 80]) func `a question's answers are words at any width`(columns: Int) throws
+  {
+    let status = try PadRun("ab<C-q>", columns: columns).status
+    #expect(status.contains(columns < 9 ? "yes" : "[y]"))
+    #expect(status.contains(columns < 9 ? "no" : columns < 32 ? "[n]o" : "[n] no"))
+  }
+
+  @Test func `a message that needs the room takes that of the button`() throws {
+    let run = try PadRun("ab<C-s>", columns: 60)
+    #expect(run.status.hasPrefix("A memo has no file: Ctrl-D finishes it"))
+    #expect(!run.status.contains("[Done]"))
+    #expect(try PadRun("ab<C-s>x", columns: 60).status.hasSuffix("[Done]"))
+  }
+}
