@@ -34,11 +34,12 @@ check: .build/unicode-tables ## check format, layers and examples, and build wit
 	.build/unicode-tables check $(wildcard $(UCD))
 	swift build --build-tests --scratch-path .build/check -Xswiftc -warnings-as-errors -Xcc -Werror
 
-torture: $(PROGRAM) .build/short_writes.so ## what can go wrong with disks and processes goes wrong: make torture LONG=1
-	@.ci/need strace
-	@swift build --configuration release $(STATIC) --product memo-torture >&2
-	@.build/release/memo-torture $(PROGRAM) .build/short_writes.so $(if $(LONG),--long) $(TORTURE)
-	$(if $(LONG),TERMINAL_KINDS=all swift test --filter TerminalKindsTests)
+torture: .build/short_writes.so ## let disks and processes fail everywhere: make torture LONG=1 for all of it
+	@.ci/need curses pcre2
+	-@.ci/need strace
+	@swift build >&2
+	@.build/debug/memo-torture .build/debug/memo-pad $< $(if $(LONG),--long) $(TORTURE)
+	$(if $(LONG),TERMINAL_KINDS=all swift test --filter TerminalKinds)
 
 .build/short_writes.so: Tests/Torture/Preload/short_writes.c
 	@mkdir -p .build

@@ -10,7 +10,9 @@ enum FaultSweep {
     if let obstacle = Strace.obstacle(in: sandbox) { return report.skip("faults", because: obstacle) }
     let share = shortTime / Double((Scenario.all.count + 1) * Strace.Fault.allCases.count)
     var random = SeededNumbers(options.seed)
+    let temporary = Sandbox(in: "/tmp")
     for scenario in Scenario.all {
+      let sandbox = scenario.isTemporary ? temporary : sandbox
       sandbox.reset(scenario.old)
       scenario.prepare(sandbox)
       let span = Strace(program: options.program, sandbox: sandbox).span(scenario.arguments(sandbox.file))

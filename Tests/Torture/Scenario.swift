@@ -14,6 +14,8 @@ struct Scenario: Sendable {
   var prepare: @Sendable (Sandbox) -> Void = { _ in }
   /// True when the keys save.
   var saves = false
+  /// True for a file in a folder for temporary files.
+  var isTemporary = false
   /// True when the file is written in place, so that it is only whole after a recovery.
   var isInPlace = false
 
@@ -42,6 +44,9 @@ struct Scenario: Sendable {
     name: "save of a large file in place", old: large, keys: "abc<C-s>", new: Data("abc".utf8) + large,
     texts: typed("abc", before: large), prepare: { sandbox in link(sandbox.file, "\(sandbox.path)/work/other") },
     saves: true, isInPlace: true)
+  static let saveTemporary = Scenario(
+    name: "save of a temporary file", old: small, keys: "abc<C-s>", new: Data("abc".utf8) + small,
+    texts: typed("abc", before: small), saves: true, isTemporary: true, isInPlace: true)
   static let journal = Scenario(
     name: "journal", old: small, keys: "abcdef", new: Data("abcdef".utf8) + small,
     texts: typed("abcdef", before: small))
@@ -49,5 +54,5 @@ struct Scenario: Sendable {
     name: "journal of a large file", old: large, keys: "abcdef", new: Data("abcdef".utf8) + large,
     texts: typed("abcdef", before: large))
 
-  static let all = [save, saveInPlace, journal, journalOfLarge, saveLarge, saveLargeInPlace]
+  static let all = [save, saveInPlace, saveTemporary, journal, journalOfLarge, saveLarge, saveLargeInPlace]
 }
