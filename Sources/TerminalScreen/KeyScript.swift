@@ -3,7 +3,7 @@
 ///     let script = try KeyScript("hello<Enter>world<C-S-Left><Wait:500><BS>")
 ///
 /// Plain characters are typed in one burst, one event for each cluster. A control character is the key that sends it: a newline types
-/// Enter, a tab types Tab. Everything between `<Paste>` and `</Paste>` is pasted as it stands, newlines too.
+/// Enter, a tab types Tab. What the mouse does takes modifiers too: `<S-Wheel:down,3,4>`. Everything between `<Paste>` and `</Paste>` is pasted as it stands, newlines too.
 public struct KeyScript: Hashable, Sendable {
   /// What happens at one moment.
   public enum Step: Hashable, Sendable {

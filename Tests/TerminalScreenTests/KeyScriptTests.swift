@@ -113,4 +113,11 @@ import TextMetrics
       return
     }
   }
+
+  @Test func `the mouse takes modifiers, a wait does not`() throws {
+    let turn = MouseEvent(.scroll(rows: 1, columns: 0), at: Point(column: 3, row: 4), modifiers: [.shift, .control])
+    let script = try KeyScript("<C-S-Wheel:down,3,4>")
+    #expect(script.steps == [.events([.mouse(turn)])])
+    #expect(throws: KeyScriptError.unknownName("<S-Wait:5>")) { try KeyScript("<S-Wait:5>") }
+  }
 }

@@ -128,4 +128,15 @@ import Testing
       #expect(bench.rows[0].hasPrefix("0 abc") == sideways || !sideways)
     }
   }
+
+  @Test(arguments: ["abcdefghij klmnopqrst", "\t\t字字", "ab"])
+  func `scrolling sideways ends where the longest line in view does`(line: String) throws {
+    var bench = Bench.bare(10, 3) { $0.lineBreakMode = .byClipping }
+    bench.set("|\(line)\nx")
+    for _ in 0..<50 { try bench.play("<Wheel:right,3,1>") }
+    let ends = bench.rows
+    try bench.play("<Wheel:left,3,1>")
+    #expect(ends.allSatisfy { $0.isEmpty })
+    #expect(bench.rows.contains { !$0.isEmpty })
+  }
 }

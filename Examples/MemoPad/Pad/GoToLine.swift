@@ -8,9 +8,7 @@ enum GoToLine {
   }
 
   /// What is said of anything else.
-  static func complaint(_ text: [UInt8]) -> String {
-    "\(Readable.text(text)) is not a place: enter LINE or LINE:COLUMN"
-  }
+  static let complaint = "enter LINE or LINE:COLUMN"
 }
 
 extension Pad {

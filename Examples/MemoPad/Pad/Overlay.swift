@@ -137,7 +137,7 @@ extension Pad {
         guard !goToLine(bytes) else { break }
         // What names no place can be corrected.
         overlays.append(.field(field))
-        message = GoToLine.complaint(bytes)
+        message = GoToLine.complaint
       case .saveAs(let request): save(as: bytes, request)
       }
     }

@@ -52,7 +52,7 @@ public struct KeyMap: Hashable, Sendable {
   public let name: String
   /// True where what is selected is emacs's region: it has a mark that stays, what is typed does not replace it, and
   /// most keys act at the caret and leave it alone.
-  public let followsEmacs: Bool
+  public var followsEmacs: Bool
   /// The table, in the order of help and documentation.
   public private(set) var bindings: [Binding] = []
   private var matches: [[KeyPress]: Match] = [:]

@@ -221,7 +221,12 @@ extension TextArea {
     guard middle > first, middle < content.count else { return nothingToDo() }
     let range = content.clusterStart(before: middle)..<content.clusterEnd(after: middle)
     let swapped = content.bytes(in: middle..<range.upperBound) + content.bytes(in: range.lowerBound..<middle)
-    return edit(TextRange(bytes: range), with: swapped, kind: .other, isRewrite: true, at: time)
+    let markIsBetween = mark?.byteOffset == middle
+    let outcome = edit(TextRange(bytes: range), with: swapped, kind: .other, isRewrite: true, at: time)
+    if markIsBetween, outcome.changes.contains(.text) {
+      mark = TextPosition(byteOffset: range.lowerBound + range.upperBound - middle)
+    }
+    return outcome
   }
 
   /// Changes the case of the selection, or of the word that the caret is in or before.

@@ -14,6 +14,7 @@ extension TextArea {
     field.scrollBarVisibility = .never
     field.lineBreakMode = .byClipping
     field.submitsOnEnter = true
+    field.isField = true
     for key in [KeyPress(.tab), KeyPress(.tab, .shift)] { field.keyMap.unbind([key]) }
     field.validation = { edit in
       let kept = edit.bytes.filter { $0 != 0x0A && $0 != 0x0D }

@@ -25,9 +25,25 @@ extension TextArea {
     settleScroll()
     followsCaret = false
     scroll(rows: rows)
-    if !lineBreakMode.wraps { firstColumn = max(0, firstColumn + columns) }
+    if !lineBreakMode.wraps, columns != 0 {
+      let limit = columns > 0 ? max(firstColumn, lastColumn) : .max
+      firstColumn = min(limit, max(0, firstColumn + columns))
+    }
     settleScroll()
     if before != (scrollAnchor, firstColumn) { outcome.changes.insert(.scroll) }
     return outcome
+  }
+
+  /// A line of more bytes is not measured to tell how far to scroll sideways.
+  private static let longestMeasured = 4096
+
+  /// The last column that any of the rows in view has, or one beyond it where that would take long to tell.
+  private var lastColumn: Int {
+    mutating get {
+      viewport().rows.map { row in
+        let length = content.lineEnd(containing: row.start) - row.start
+        return length > Self.longestMeasured ? length * 2 : columnInLine(of: row.start + length, from: row.start)
+      }.max() ?? 0
+    }
   }
 }

@@ -70,7 +70,12 @@ public struct TextArea: Sendable {
   /// True makes Enter a request to submit; Alt-Enter, Shift-Enter and Ctrl-J still insert a newline.
   public var submitsOnEnter = false
   /// What keys do.
-  public var keyMap = KeyMap.standard
+  public var keyMap = KeyMap.standard {
+    // A field is edited like those of other programs: what is typed replaces what is selected.
+    didSet { if isField { keyMap.followsEmacs = false } }
+  }
+  /// A field of one line, in whatever key map.
+  var isField = false
   /// Most clusters that may be written, or `nil` for no limit.
   public var maximumLength: Int?
   /// What happens to an insertion that is over ``maximumLength``.

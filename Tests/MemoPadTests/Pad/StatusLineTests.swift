@@ -55,4 +55,9 @@ import TextMetrics
   @Test func `leaving asks from within the search`() throws {
     #expect(try PadRun("ab<C-f>a<C-q>").pad.prompt == .cancelMemo)
   }
+
+  @Test func `in the emacs map, too, what is typed replaces the last pattern`() throws {
+    let run = try PadRun("foo bar<C-Home><C-s>foo<Esc><C-s>ba", ["--keymap", "emacs"], columns: 60)
+    #expect(run.status.contains(" ba ") && run.status.contains("1 of 1"))
+  }
 }
