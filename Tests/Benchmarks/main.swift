@@ -2,6 +2,8 @@ import BenchmarkSystem
 
 let usage = """
   usage: memo-bench [--quick] [--out FILE]         benchmarks inside of this process
+         memo-bench --instructions PROGRAM [--quick] [--out FILE]
+                                                   what memo-pad, the program, executes, counted by callgrind
          memo-bench --peers PROGRAM [--out FILE]   memo-pad, the program, beside other editors under a pty
   """
 
@@ -10,6 +12,7 @@ struct Options {
   var isQuick = false
   var output: String?
   var program: String?
+  var countsInstructions = false
 
   /// `nil` when it cannot be understood.
   init?(_ arguments: some Sequence<String>) {
@@ -20,7 +23,8 @@ struct Options {
       case "--out":
         guard let path = rest.next() else { return nil }
         output = path
-      case "--peers":
+      case "--peers", "--instructions":
+        countsInstructions = word == "--instructions"
         guard let path = rest.next() else { return nil }
         program = path
       default: return nil
@@ -38,7 +42,14 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   exit(2)
 }
 let json: JSON
-if let program = options.program {
+if let program = options.program, options.countsInstructions {
+  guard let report = InstructionReport.run(program: program, isQuick: options.isQuick, progress: say) else {
+    say("instructions of the program are not counted: valgrind or objcopy is not installed")
+    exit(0)
+  }
+  print(report.table)
+  json = report.json
+} else if let program = options.program {
   let report = PeerReport.run(program: program, progress: say)
   print(report.table)
   json = report.json

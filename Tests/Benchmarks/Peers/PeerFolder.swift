@@ -2,18 +2,24 @@ import BenchmarkSystem
 
 /// A folder with the documents of all runs.
 struct PeerFolder: ~Copyable {
-  private let path: String
+  let path: String
 
-  init() {
+  init(_ documents: [Document]) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     path = "\(parent)/memo-bench-\(getpid())"
     if mkdir(path, 0o700) != 0 { fatalError("cannot make \(path): \(String(cString: bench_error()))") }
+    for document in documents { write(document) }
+  }
+
+  /// The documents that editors are measured at.
+  static var documentsOfPeers: [Document] {
     let lines = Document.prose(lineLength: 70...700)
-    let line = Document.prose(lineLength: nil)
-    write(Document(name: "small", count: 1_000, block: lines))
-    write(Document(name: "prose-10", count: 10_000_000, block: lines))
-    write(Document(name: "prose-100", count: 100_000_000, block: lines))
-    write(Document(name: "line-10", count: 10_000_000, block: line))
+    return [
+      Document(name: "small", count: 1_000, block: lines),
+      Document(name: "prose-10", count: 10_000_000, block: lines),
+      Document(name: "prose-100", count: 100_000_000, block: lines),
+      Document(name: "line-10", count: 10_000_000, block: Document.prose(lineLength: nil)),
+    ]
   }
 
   deinit { bench_remove_folder(path) }

@@ -15,13 +15,20 @@ struct PeerReport {
     var report = PeerReport()
     let peers = Peer.all(program: program)
     report.absent = peers.filter { $0.program == nil }.map(\.name)
-    let folder = PeerFolder()
+    let folder = PeerFolder(PeerFolder.documentsOfPeers)
+    let present = peers.filter { $0.program != nil }
     for scenario in Scenario.all {
       progress(scenario.name)
-      for peer in peers where peer.program != nil {
-        let figure = folder.inFolder(with: scenario.file) { scenario.run(peer, in: $0) }
-        report.entries.append(Entry(scenario: scenario.name, peer: peer, figure: figure))
+      var figures = [Scenario.Figure?](repeating: nil, count: present.count)
+      // By turns, so that what else the machine does meets all alike; the best round counts.
+      for _ in 0..<scenario.rounds {
+        for (index, peer) in present.enumerated() {
+          let figure = folder.inFolder(with: scenario.file) { scenario.run(peer, in: $0) }
+          if let best = figures[index], best.time <= figure?.time ?? .infinity { continue }
+          figures[index] = figure
+        }
       }
+      report.entries += zip(present, figures).map { Entry(scenario: scenario.name, peer: $0, figure: $1) }
     }
     return report
   }

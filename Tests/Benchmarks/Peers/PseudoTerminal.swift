@@ -33,6 +33,17 @@ struct PseudoTerminal: ~Copyable {
   /// Nanoseconds of CPU that the program has used.
   var time: Double { Double(bench_process_time(process)) }
 
+  /// Reads until the program has ended.
+  ///
+  /// - Parameter limit: seconds after which the waiting ends anyway.
+  mutating func waitForEnd(limit: Double) {
+    let deadline = bench_wall_time() + Int64(limit * 1e9)
+    while bench_wall_time() < deadline, !hasEnded {
+      var request = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      if poll(&request, 1, 10) > 0, !readAvailable() { poll(nil, 0, 10) }
+    }
+  }
+
   var hasEnded: Bool { waitpid(process, nil, WNOHANG) != 0 }
 
   /// Sends bytes, and reads meanwhile: neither end may wait for the other.

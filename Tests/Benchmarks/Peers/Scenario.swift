@@ -26,6 +26,21 @@ struct Scenario {
   var types = true
   let work: Work
 
+  /// How often each editor has its turn: what is over in a moment is measured more than once.
+  var rounds: Int {
+    switch work {
+    case .start, .keys, .resizes: 3
+    case .burst, .paste, .idle: 1
+    }
+  }
+
+  /// Eight kinds of change, for what they send to the terminal.
+  private static let changes = [
+    ("a letter in a row", ["x"]), ("a letter and Backspace in a row", ["x", "\u{7F}"]),
+    ("Delete in a row", ["\u{1B}[3~"]), ("Enter and Backspace", ["\r", "\u{7F}"]), ("Right", ["\u{1B}[C"]),
+    ("Down and Up", ["\u{1B}[B", "\u{1B}[A"]),
+  ]
+
   static let all: [Scenario] = {
     let letters = "lorem ipsum dolor sit amet consectetur ".map { String($0) }
     let words = Document.prose(lineLength: nil)
@@ -40,8 +55,14 @@ struct Scenario {
       Scenario(name: "paste of 1 MB", file: "new", work: .paste(Array(lines.prefix(1_000_000)))),
       Scenario(name: "20 kB typed, one burst", file: "new", work: .burst(Array(words.prefix(20_000)))),
       Scenario(name: "resize, end of 10 MB line", file: "line-10", goesToEnd: true, work: .resizes(20)),
+      Scenario(name: "a letter at the end of a row", file: "line-10", goesToEnd: true, work: .keys(["x"], count: 20)),
+      // The first ones go down the screen, the others scroll it.
+      Scenario(name: "scrolling by a row", file: "prose-10", types: false, work: .keys(["\u{1B}[B"], count: 90)),
       Scenario(name: "idle for 2 s", file: "small", work: .idle(2)),
     ]
+      + changes.map { name, keys in
+        Scenario(name: name, file: "small", work: .keys(keys, count: 20))
+      }
   }()
 
   /// What a scenario's work took of a program.
