@@ -13,7 +13,8 @@ extension Pad {
 
   /// Binds the program's own commands, so that help tells of them too.
   mutating func bindCommands() {
-    let isEmacs = area.keyMap.name == KeyMap.emacs.name
+    // By its name: the other map need not be made for this.
+    let isEmacs = area.keyMap.name == "emacs"
     area.keyMap.bind(isEmacs ? "<C-x><C-s>" : "<C-s>", to: .host(Command.save.rawValue))
     area.keyMap.bind(isEmacs ? "<C-x><C-w>" : "<C-o>", to: .host(Command.saveAs.rawValue))
     area.keyMap.bind(isEmacs ? "<C-x><C-c> <C-q>" : "<C-q>", to: .host(Command.leave.rawValue))

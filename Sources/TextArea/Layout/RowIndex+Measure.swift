@@ -5,7 +5,7 @@ extension RowIndex {
   /// Rows measured at least, so that neighbours need not be measured one by one.
   private static let batch = 64
   /// Bytes of a text that is measured whole, so that its scroll bar is exact.
-  private static let smallText = 1 << 14
+  private static let smallText = 1 << 13
   /// Places of a larger text, all equally far apart, where rows are wrapped to learn how many there are.
   private static let samples = 8
 
@@ -14,12 +14,7 @@ extension RowIndex {
   ///
   /// - Complexity: O(log n), and O(bytes from the line's start or from the nearest measured row of the line, at most ``reach``).
   mutating func measure(through offset: Int, in content: TextContent) {
-    if content.count <= Self.smallText {
-      let lengths = reader.rowLengths(
-        from: 0, to: content.count, through: content.count - 1, atLeast: 1, in: content)
-      tree = SummaryTree(leaves: Stretch.stretches(for: lengths))
-      return
-    }
+    if content.count <= Self.smallText { return completeSmallText(in: content) }
     if density == nil { density = sampledDensity(in: content) }
     let place = tree.find(offset, by: \.bytes)
     let end = place.before + tree[place.index].summary.bytes
@@ -27,6 +22,13 @@ extension RowIndex {
     if offset - from > Self.reach { from = likelyRowStart(before: offset, in: content) }
     let lengths = reader.rowLengths(from: from, to: end, through: offset, atLeast: Self.batch, in: content)
     replace(place.index, startingAt: place.before, measuredFrom: from, lengths, in: content)
+  }
+
+  /// Measures all of a small text, of which an edit may have left a part unmeasured.
+  mutating func completeSmallText(in content: TextContent) {
+    guard hasUnmeasuredRows, content.count <= Self.smallText else { return }
+    let lengths = reader.rowLengths(from: 0, to: content.count, through: content.count - 1, atLeast: 1, in: content)
+    tree = SummaryTree(leaves: Stretch.stretches(for: lengths))
   }
 
   /// Rows that 2^20 bytes take, going by a few places of the text.

@@ -48,6 +48,7 @@ extension TextArea {
     if scrollBarVisibility == .automatic { learnOverflow(of: bareLayout(for: region.size).text.size) }
     let layout = regionLayout()
     rowIndex.use(rowReader(width: layout.text.size.columns), for: content)
+    rowIndex.completeSmallText(in: content)
     return layout
   }
 

@@ -38,6 +38,12 @@ extension TextArea {
   /// bytes that are no UTF-8 as `0x80`; empty for plain text.
   public var hiddenCodePoints: [String] {
     let offset = caret.byteOffset
+    guard offset < content.count else { return [] }
+    let byte = content[offset]
+    // Most often there is nothing to spell out.
+    if byte == 0x0A || byte >= 0x20 && byte < 0x7F && (offset + 1 == content.count || content[offset + 1] < 0x80) {
+      return []
+    }
     guard content.lineEnd(containing: offset) != offset, content[offset] != 0x09 else { return [] }
     let bytes = content.bytes(in: offset..<content.clusterEnd(after: offset))
     var shown = ""
