@@ -59,4 +59,30 @@ import Testing
       }
     }
   }
+
+  @Test func `edits near and far in a large chunk keep the count`() {
+    var random = SeededGenerator()
+    var plain: [UInt8] = []
+    while plain.count < 3000 { plain += Self.parts.randomElement(using: &random) ?? [] }
+    var content = TextContent(plain)
+    var place = 1500
+    for step in 0..<400 {
+      // Most edits are where the last one was, as when somebody types.
+      if step % 30 == 29 { place = Int.random(in: 0...plain.count, using: &random) }
+      let start = min(plain.count, max(0, place + Int.random(in: -3...3, using: &random)))
+      let range = start..<min(plain.count, start + Int.random(in: 0...4, using: &random))
+      let new = step / 100 == 2 ? [0x61] : Self.parts.randomElement(using: &random) ?? []
+      content.replace(range, with: new)
+      plain.replaceSubrange(range, with: new)
+      place = start + new.count
+      content.audit()
+      #expect(content.clusterCount == Self.count(plain), "seed \(random.seed), step \(step)")
+    }
+    // A chunk that becomes ASCII and back.
+    for piece in ["only ASCII ", "字", "x", "é"] {
+      content.replace(0..<max(0, content.count - 900), with: piece.utf8)
+      plain.replaceSubrange(0..<max(0, plain.count - 900), with: piece.utf8)
+      #expect(content.clusterCount == Self.count(plain), "seed \(random.seed)")
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import TextMetrics
+
 /// A leaf of the rope: some bytes and what they add up to.
 struct Chunk: TreeLeaf {
   /// Often a part of the array that many chunks were read into at once: that saves copying, and an allocation for each.
@@ -5,6 +7,8 @@ struct Chunk: TreeLeaf {
   private(set) var summary: TextSummary
   /// True when the array is not this chunk's own.
   private var isLent: Bool
+  /// The parts that its clusters were counted in at the last edit.
+  private var split: ClusterSplit?
 
   /// Takes the bytes as they are.
   init(_ bytes: [UInt8]) {
@@ -41,7 +45,18 @@ struct Chunk: TreeLeaf {
         bytes.replaceSubrange(range.offset(by: bytes.startIndex), with: new)
       }
     }
-    summary = TextSummary(of: bytes.span)
+    let edit = range.lowerBound..<range.lowerBound + new.count
+    let before = split
+    // None is kept where it is not asked for, as in a chunk that is ASCII now: later edits would not be seen by it.
+    var after: ClusterSplit?
+    summary = TextSummary(of: bytes.span) { bytes, core in
+      after = before
+      if let sum = before?.clusters(of: bytes, core: core, afterEditIn: edit) { return sum }
+      let new = ClusterSplit(bytes, core: core, around: edit)
+      after = new
+      return new.clusters(of: bytes, core: core, afterEditIn: edit) ?? ClusterSummary(of: bytes.extracting(core))
+    }
+    split = after
   }
 
   /// The chunk of a part of its bytes; itself when the part is all of it.

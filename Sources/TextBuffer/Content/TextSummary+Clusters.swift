@@ -45,11 +45,15 @@ extension TextSummary {
   }
 
   /// Counts the clusters of some bytes, of which the edges and the other sums are known.
-  mutating func countClusters(in bytes: UnsafeRawBufferPointer, isASCII: Bool) {
+  ///
+  /// - Parameter count: counts the clusters of some of the bytes.
+  mutating func countClusters(
+    in bytes: UnsafeRawBufferPointer, isASCII: Bool, _ count: (Span<UInt8>, Range<Int>) -> ClusterSummary
+  ) {
     let (start, end) = (leadingBytes, bytes.count - trailingBytes)
     guard start < end else { return }
-    let core = UnsafeRawBufferPointer(rebasing: bytes[start..<end]).bindMemory(to: UInt8.self).span
-    clusters = isASCII ? ClusterSummary(ascii: core, crlfs: crlfs) : ClusterSummary(of: core)
+    let all = bytes.bindMemory(to: UInt8.self).span
+    clusters = isASCII ? ClusterSummary(ascii: all, crlfs: crlfs) : count(all, start..<end)
   }
 
   /// Adds the clusters of what follows; called before anything else is added.

@@ -1,3 +1,5 @@
+import TextMetrics
+
 extension TextSummary {
   private typealias Block = ByteScan.Block
 
@@ -5,11 +7,16 @@ extension TextSummary {
   ///
   /// - Complexity: O(bytes), at several GB/s
   init(of bytes: Span<UInt8>) {
-    self = bytes.withUnsafeBytes { TextSummary(of: $0) }
+    self.init(of: bytes) { ClusterSummary(of: $0.extracting($1)) }
+  }
+
+  /// Adds up bytes, with the clusters of some of them from elsewhere.
+  init(of bytes: Span<UInt8>, clusters count: (Span<UInt8>, Range<Int>) -> ClusterSummary) {
+    self = bytes.withUnsafeBytes { TextSummary(of: $0, count) }
   }
 
   /// The unsafe inside of ``init(of:)``: every load lies in `bytes`.
-  private init(of bytes: UnsafeRawBufferPointer) {
+  private init(of bytes: UnsafeRawBufferPointer, _ count: (Span<UInt8>, Range<Int>) -> ClusterSummary) {
     self.bytes = bytes.count
     for index in 0..<min(3, bytes.count) {
       head |= UInt32(bytes[index]) << (8 * UInt32(index))
@@ -29,7 +36,7 @@ extension TextSummary {
     if ByteScan.isAny(0xFF, in: returns) { (carriageReturns, crlfs) = Self.carriageReturns(bytes) }
     let isASCII = !ByteScan.isAny(0x80, in: all)
     if !isASCII { invalid = bytes.count - Self.wellFormedBytes(bytes) }
-    countClusters(in: bytes, isASCII: isASCII)
+    countClusters(in: bytes, isASCII: isASCII, count)
   }
 
   /// Counts CR, and CR right before LF.
