@@ -7,7 +7,7 @@ import Testing
   /// Columns of the region; whether scroll bar, gutter and border are there; columns of text.
   @Test(arguments: [
     (10, true, true, true, 2), (9, true, true, true, 1), (8, false, true, true, 1), (7, false, false, true, 3),
-    (5, false, false, true, 1), (4, false, false, true, 2), (3, false, false, true, 1), (2, false, false, false, 1),
+    (5, false, false, true, 1), (4, false, false, true, 2), (3, false, false, true, 1), (2, false, false, false, 2),
     (1, false, false, false, 1), (0, false, false, false, 0),
   ])
   func `first the scroll bar goes, then the gutter, then the margins, then the border`(

@@ -112,7 +112,7 @@ extension RowIndex {
 
   /// Rows that some bytes will take.
   private func estimate(_ bytes: Int) -> Int {
-    bytes * (density ?? (1 << 20) / 64) >> 20
+    (bytes * (density ?? 1 << 14)) >> 20
   }
 
   /// The start of a row about `numerator / denominator` down the text.
