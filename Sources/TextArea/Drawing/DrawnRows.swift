@@ -14,6 +14,7 @@ struct DrawnRows: Sendable {
     var theme: Theme
     var glyphRules: GlyphRules
     var border: BorderStyle
+    var drawsLines: Bool
     var title: String
     var showsFocus: Bool
     var showsCounter: Bool

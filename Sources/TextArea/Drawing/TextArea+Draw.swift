@@ -61,8 +61,9 @@ extension TextArea {
   private func look(of view: Viewport) -> DrawnRows.Look {
     DrawnRows.Look(
       region: view.region, firstColumn: view.firstColumn, theme: theme, glyphRules: glyphRules,
-      border: drawnBorderStyle, title: title, showsFocus: showsFocus, showsCounter: showsCounter,
-      maximumLength: maximumLength, showsWhitespace: showsWhitespace, rulerColumn: rulerColumn,
+      border: drawnBorderStyle, drawsLines: drawsLines, title: title, showsFocus: showsFocus,
+      showsCounter: showsCounter, maximumLength: maximumLength, showsWhitespace: showsWhitespace,
+      rulerColumn: rulerColumn,
       placeholder: isPlaceholderVisible ? placeholderLayout(in: view.region.text.size) : nil,
       placeholderStyle: placeholderStyle)
   }
