@@ -7,6 +7,10 @@ extension CursesTerminal {
   ///
   /// - Complexity: O(*rows*) comparisons of memory; O(*columns*) for each row that differs.
   public mutating func present(_ frame: Frame) throws(TerminalError) {
+    // First what undoes it: a signal may come in between.
+    if frame.cursorColor != .terminalDefault, painter?.colorsCursor == true, modes.add(.cursorColor) {
+      cc_set_modes(session, modes.enter, modes.leave)
+    }
     if let bytes = painter?.paint(frame) {
       if !bytes.isEmpty { bytes.withUnsafeBufferPointer { cc_send(session, $0.baseAddress, $0.count) } }
     } else {

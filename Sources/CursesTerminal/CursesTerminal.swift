@@ -74,6 +74,7 @@ public struct CursesTerminal: ~Copyable, Terminal {
     decoder.escapeWait = options.escapeWait ?? environment.escapeWait
     size = Self.size(of: session)
     (painter, curses) = drawing
+    painter?.colorsCursor = isModern
     let looks = painter?.resolver ?? curses?.styles.resolver ?? .none
     capabilities = TerminalCapabilities(
       colors: looks.depth.count, hasDim: looks.dims, distinguishesDim: looks.distinguishesDim,

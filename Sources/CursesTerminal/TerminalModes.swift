@@ -13,6 +13,8 @@ struct TerminalMode: Hashable, Sendable {
   /// Presses and drags, in SGR form.
   static let mouse = TerminalMode(
     on: "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l")
+  /// A cursor in another colour: that comes with a frame, and goes at the end.
+  static let cursorColor = TerminalMode(on: "", off: "\u{1B}]112\u{7}")
   /// xterm's modifyOtherKeys, level 1: only keys that would else be the same as others.
   static let modifyOtherKeys = TerminalMode(on: "\u{1B}[>4;1m", off: "\u{1B}[>4m")
   /// The kitty keyboard protocol, pushed and popped: 1 disambiguates, 4 adds the shifted character, without which Alt-<

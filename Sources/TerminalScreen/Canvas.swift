@@ -90,8 +90,9 @@ public struct Canvas: Sendable {
     frame.marks[row] = mark
   }
 
-  /// Puts the terminal's cursor on a point of this canvas; outside of it, or `nil`, hides it.
-  public mutating func setCursor(_ point: Point?) {
+  /// Puts the terminal's cursor on a point of this canvas, in a colour; outside of it, or `nil`, hides it.
+  public mutating func setCursor(_ point: Point?, color: Color = .terminalDefault) {
+    frame.cursorColor = color
     guard let place = point?.offset(by: region.origin), clip.contains(place) else {
       frame.cursor = nil
       return

@@ -81,7 +81,7 @@ extension Frame {
 extension Frame: Hashable {
   /// True when both show the same, the cursor too.
   public static func == (left: Frame, right: Frame) -> Bool {
-    left.size == right.size && left.cursor == right.cursor
+    left.size == right.size && left.cursor == right.cursor && left.cursorColor == right.cursorColor
       && (0..<left.size.rows).allSatisfy { left.isSame(row: $0, as: right) }
   }
 

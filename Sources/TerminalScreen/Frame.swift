@@ -9,6 +9,8 @@ public struct Frame: Sendable {
   public private(set) var size: Size
   /// Where the terminal's cursor stands; `nil` hides it.
   public var cursor: Point?
+  /// The cursor's colour, for terminals that can change it; on a sheet of its own colour theirs may not be seen.
+  public var cursorColor = Color.terminalDefault
   /// The cells, row after row.
   public internal(set) var cells: [Cell]
   /// What rows are known to show; whatever else is drawn into one makes it unknown.
@@ -38,6 +40,7 @@ public struct Frame: Sendable {
     marks.append(contentsOf: repeatElement(nil, count: size.rows))
     table.removeAll()
     cursor = nil
+    cursorColor = .terminalDefault
   }
 
   /// The cell at a point inside the frame.

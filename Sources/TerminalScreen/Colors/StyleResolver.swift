@@ -37,7 +37,11 @@ public struct StyleResolver: Hashable, Sendable {
   private func dimmedText(_ style: Style) -> Style {
     var result = style
     if depth.count < 16 {
-      if dims { return style }
+      if dims {
+        // On a light screen black text is as black when dimmed (xterm).
+        if hasItalic, let paper = knownBackground(of: style), paper.luma >= 128 { result.attributes.insert(.italic) }
+        return result
+      }
       result.attributes.remove(.dim)
       if hasItalic { result.attributes.insert(.italic) }
       return result

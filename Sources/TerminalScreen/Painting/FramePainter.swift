@@ -28,6 +28,12 @@ public struct FramePainter: Sendable {
     set { pen.capabilities.hasSynchronizedOutput = newValue }
   }
 
+  /// The cursor's colour can be changed (OSC 12 and 112).
+  public var colorsCursor: Bool {
+    get { pen.colorsCursor }
+    set { pen.colorsCursor = newValue }
+  }
+
   /// What is on the screen, as the frames had it.
   var shown: Frame
   /// False when nothing is known of what is on the screen.
@@ -91,6 +97,7 @@ public struct FramePainter: Sendable {
     }
     isKnown = true
     lastResolver = nil
+    if frame.cursor != nil { pen.colorCursor(frame.cursorColor) }
     return pen.end(cursor: frame.cursor)
   }
 
@@ -138,6 +145,7 @@ extension Frame {
         }
       }
     }
+    cursorColor = frame.cursorColor
     if let point = frame.cursor, point.column < size.columns, point.row < size.rows { cursor = point }
   }
 }

@@ -11,6 +11,10 @@ struct Pen: Sendable {
   var column: Int?
   /// The look in use; `nil` when it is not known.
   var look: Look?
+  /// The cursor's colour can be changed.
+  var colorsCursor = false
+  /// The cursor's colour; whoever gives the terminal back makes it the terminal's own again.
+  private var cursorColor = Color.terminalDefault
   /// The cursor is shown; `nil` when that is not known.
   private var isCursorShown: Bool?
   /// How often the cursor was moved in this frame.
@@ -25,6 +29,7 @@ struct Pen: Sendable {
 
   mutating func forget() {
     (row, column, look, isCursorShown) = (nil, nil, nil, nil)
+    cursorColor = .terminalDefault
   }
 
   mutating func forgetLook() { look = nil }
@@ -65,6 +70,14 @@ struct Pen: Sendable {
 
   private static let beginSync = Array("\u{1B}[?2026h".utf8)
   private static let endSync = Array("\u{1B}[?2026l".utf8)
+
+  /// Gives the cursor a colour.
+  mutating func colorCursor(_ color: Color) {
+    guard colorsCursor, color != cursorColor else { return }
+    cursorColor = color
+    let sequence = color.hexadecimal.map { "\u{1B}]12;\($0)\u{7}" } ?? "\u{1B}]112\u{7}"
+    output.append(contentsOf: sequence.utf8)
+  }
 
   // MARK: Writing
 

@@ -8,6 +8,8 @@ public struct Theme: Hashable, Sendable {
   public var text = Style.plain
   /// The hint of an empty text area; dim is drawn as what reads on the terminal, by ``StyleResolver``.
   public var placeholder = Style(.dim)
+  /// The caret, where the terminal can colour its cursor.
+  public var caret = Color.terminalDefault
   /// Selected text.
   public var selection = Style(.reverse)
   /// The border of a text area without the focus.
@@ -54,6 +56,7 @@ extension Theme {
     var theme = Theme()
     theme.text = Style(foreground: .palette(16), background: .palette(229))
     theme.placeholder = Style(.dim, foreground: .palette(238))
+    theme.caret = .palette(94)
     theme.border = Style(foreground: .palette(137))
     theme.focusedBorder = Style(foreground: .palette(94))
     theme.title = Style(.bold, foreground: .palette(94))

@@ -23,7 +23,7 @@ extension TextArea {
     }
     drawn.finish()
     // One without the focus leaves the cursor to whoever has it.
-    if showsFocus { canvas.setCursor(view.caret) }
+    if showsFocus { canvas.setCursor(view.caret, color: theme.caret) }
   }
 
   /// What a frame is drawn from.

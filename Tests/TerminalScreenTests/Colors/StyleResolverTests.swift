@@ -49,6 +49,14 @@ import Testing
     #expect(resolver(.palette16, dims: false, italic: false).distinguishesDim)
   }
 
+  @Test(arguments: [ColorDepth.none, .palette8])
+  func `with fewer it is italic too on a light screen, where dimmed black is black`(depth: ColorDepth) {
+    let white = Color.rgb(red: 255, green: 255, blue: 255)
+    #expect(resolver(depth, on: white).resolve(Style(.dim)).attributes == [.dim, .italic])
+    #expect(resolver(depth, italic: false, on: white).resolve(Style(.dim)) == Style(.dim))
+    #expect(resolver(depth, on: .rgb(red: 0, green: 0, blue: 0)).resolve(Style(.dim)) == Style(.dim))
+  }
+
   @Test func `dim text with a colour of its own keeps it, mixed with its background where there are colours enough`() {
     let style = Style(.dim, foreground: .palette(4))
     #expect(resolver(.palette16).resolve(style) == style)

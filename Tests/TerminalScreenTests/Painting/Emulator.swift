@@ -23,6 +23,8 @@ struct Emulator {
   private(set) var cells: [Shown]
   private(set) var cursor = Point.zero
   private(set) var isCursorShown = true
+  /// As OSC 12 had it; `nil` for the terminal's own.
+  private(set) var cursorColor: String?
   private(set) var complaints: [String] = []
   /// Where the cursor was seen, between writes and within them, outside of synchronized output.
   private(set) var seenCursors: [Point] = []
@@ -164,6 +166,10 @@ struct Emulator {
     switch scalars.popFirst() {
     case "[": control(&scalars)
     case "M": reverseIndex()
+    case "]":
+      var text = ""
+      while let scalar = scalars.popFirst(), scalar != "\u{7}" { text.unicodeScalars.append(scalar) }
+      cursorColor = text.hasPrefix("12;") ? String(text.dropFirst(3)) : nil
     case "D": lineFeed()
     case let other: complaints.append("ESC \(other.map(String.init) ?? "")")
     }

@@ -115,6 +115,21 @@ import TextMetrics
     #expect(screen.paint(frame) == [])
   }
 
+  @Test func `the cursor's colour follows the frame where the terminal can change it, and is sent once`() throws {
+    var frame = Frame(size: Size(columns: 4, rows: 1))
+    frame.draw { $0.setCursor(.zero, color: .palette(94)) }
+    var screen = try PaintedScreen("xterm-256color", size: frame.size)
+    screen.paint(frame)
+    #expect(screen.emulator.cursorColor == nil)
+    screen.painter.colorsCursor = true
+    screen.paint(frame)
+    #expect(screen.emulator.cursorColor == "#875f00")
+    #expect(screen.paint(frame) == [])
+    frame.draw { $0.setCursor(.zero) }
+    screen.paint(frame)
+    #expect(screen.emulator.cursorColor == nil)
+  }
+
   @Test func `characters that a terminal may not know stand in for themselves where it cannot be trusted`() throws {
     var frame = Frame(size: Size(columns: 6, rows: 1))
     frame.draw { $0.write("a\u{1FAE8}b", at: .zero) }
