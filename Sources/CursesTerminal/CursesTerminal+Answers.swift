@@ -31,7 +31,7 @@ extension CursesTerminal {
         // First what undoes it: a signal may come in between.
         cc_set_modes(session, modes.enter, modes.leave)
         var text = on
-        text.withUTF8 { cc_send(session, $0.baseAddress, $0.count) }
+        if !on.isEmpty { text.withUTF8 { cc_send(session, $0.baseAddress, $0.count) } }
       case .askBackground: send(Questions.background + Questions.fence)
       case .changed: changeCapabilities()
       case .resize(let new):

@@ -77,7 +77,8 @@ package struct Answers: Sendable {
     switch number {
     case Questions.Mode.synchronizedOutput:
       defer { synchronizedOutput = true }
-      return synchronizedOutput ? [] : [.changed]
+      // A frame switches it on and off itself; but a frame may be cut short.
+      return synchronizedOutput ? [] : [.switchOn("", off: mode.off), .changed]
     case Questions.Mode.clusters:
       defer { measuresClusters = true }
       return measuresClusters ? [] : switchOn + [.changed]

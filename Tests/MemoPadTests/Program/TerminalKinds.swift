@@ -51,6 +51,8 @@ enum TerminalKinds {
       && string("el")?.hasPrefix("\\E[K") == true && string("ed")?.hasPrefix("\\E[J") == true
       && ["?1049h", "\\E7\\E[?47h"].contains { screen.contains($0) } && !description.contains("\txmc#")
       && string("rmir") != "\\E[4h,"
+      // Some hardware counts columns and rows from 0 here.
+      && ["hpa", "vpa"].allSatisfy { string($0)?.hasPrefix("\\E[%i%p1%d") ?? true }
   }
 
   /// True when the machine has a description of this name.

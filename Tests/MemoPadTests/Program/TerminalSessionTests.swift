@@ -237,6 +237,22 @@ import Testing
     #expect(parts.allSatisfy { $0.contains("\u{1B}[2;1H") })
   }
 
+  @Test func `emoji are sent whole to a terminal that measures them as the rules say, and only to such`() throws {
+    let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
+    for (cells, isWhole) in [([3, 2, 2, 1, 2, 2, 2, 2, 1, 2], true), ([3, 2, 2, 1, 6, 4, 1, 1, 1, 1], false)] {
+      let program = try PtyProgram([BuiltProgram.path, "--probe"])
+      let answers = cells.map { "\u{1B}[2;\($0 + 1)R" }.joined() + "\u{1B}[?62c"
+      program.answers = [("\u{1B}[c", answers)]
+      memo(program)
+      program.send("\(family)x")
+      program.wait(for: "x")
+      #expect(program.text.components(separatedBy: "\u{1B}[c").last?.contains(family) == isWhole)
+      program.send("\u{4}")
+      #expect(program.end() == 0)
+      #expect(program.text.hasSuffix("\(family)x\r\n"))
+    }
+  }
+
   // MARK: Descriptions and systems that are broken
 
   @Test func `a damaged description leaves the terminal as it was`() throws {
