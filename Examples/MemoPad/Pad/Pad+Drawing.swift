@@ -107,6 +107,7 @@ extension Pad {
   /// The one thing to be said now, if there is one.
   private var sentence: String? {
     if !message.isEmpty { return message }
+    if !area.progress.isEmpty { return area.progress }
     if case .page(let page) = overlays.last, !page.status.isEmpty { return page.status }
     if let saving { return "saving \(saving.percent) %" }
     return loading.map { $0.status + (waiting.isEmpty ? "" : ", then on with it: Esc stops waiting") }

@@ -53,7 +53,9 @@ extension TextArea {
     return outcome
   }
 
-  /// What takes so long that there is something to say about it; empty for nothing. Esc stops it.
+  /// What takes so long that there is something to say about it; empty for nothing.
+  ///
+  /// Esc stops it.
   public var progress: String {
     bracketMotion?.isLate == true ? "looking for the bracket, Esc stops it" : ""
   }

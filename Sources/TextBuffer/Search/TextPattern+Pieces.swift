@@ -35,8 +35,9 @@ extension TextPattern {
     return bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : nil
   }
 
-  /// The scalar at an offset; with `joined`, also the marks and the parts of a syllable after it, which may have other
-  /// encodings together. Empty for a byte that is not UTF-8.
+  /// The scalar at an offset, and with `joined` what may have other encodings together with it.
+  ///
+  /// That are marks and the parts of a syllable. Empty for a byte that is not UTF-8.
   private static func group(at offset: Int, in bytes: [UInt8], joined: Bool) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     var offset = offset
