@@ -44,7 +44,9 @@ extension Journal {
   /// Notes that the new file is complete: from the moment that it has the old one's name, the journal is void.
   func willReplace(by identity: FileIdentity) {
     file?.append(.replacing(identity))
-    if (try? file?.flush()) != nil { try? file?.synchronize() }
+    // A power cut may cost the note: then the file is known to be another one than the edits start from, and they are
+    // kept without being replayed.
+    if (try? file?.flush()) != nil { synchronizing = file?.synchronizeInBackground() ?? synchronizing }
   }
 
   /// Notes that the file was not replaced.

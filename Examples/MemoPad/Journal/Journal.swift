@@ -9,6 +9,8 @@ final class Journal {
   let folder: StateFolder
   /// When there is something to do without an edit; `nil` while nothing is to be done.
   var due: Duration? { base.map { $0.checksum == nil } == true ? .zero : synchronizes }
+  /// What comes of bringing it to the disk, while that goes on.
+  var synchronizing: BackgroundWork<SystemError?>?
   /// When what was written is to be brought to the disk.
   private var synchronizes: Duration?
   /// Why what was edited last is not kept; `nil` while all is well.
@@ -137,9 +139,14 @@ final class Journal {
       try? file?.flush()
       return
     }
+    if let result = synchronizing?.value() {
+      synchronizing = nil
+      if let error = result { throw FileError(folder.name, code: error.code) }
+    }
     guard let due = synchronizes, due <= time else { return }
-    synchronizes = nil
-    do throws(SystemError) { try file?.synchronize() } catch { throw FileError(folder.name, code: error.code) }
+    // A disk that is not done with the last second is not asked again.
+    synchronizes = synchronizing == nil ? nil : time + Self.patience
+    if synchronizing == nil { synchronizing = file?.synchronizeInBackground() }
   }
 
   /// Goes on with the journal of a draft whose text is now this one.

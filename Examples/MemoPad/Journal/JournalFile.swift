@@ -266,6 +266,26 @@ final class JournalFile {
     }
   }
 
+  /// Begins to bring all of it to the disk, on a thread of its own: where a disk is busy that takes seconds.
+  ///
+  /// - Returns: what comes of it, an error or `nil`; `nil` when there is nothing to do.
+  func synchronizeInBackground() -> BackgroundWork<SystemError?>? {
+    guard needsSynchronizing || nameNeedsSynchronizing, let number, let directory else { return nil }
+    // Copies: the journal may be over, and its lock given up, before the disk is done with it.
+    let copy = system_duplicate(number)
+    let folder = nameNeedsSynchronizing ? directory.duplicate() : -1
+    (needsSynchronizing, nameNeedsSynchronizing) = (false, false)
+    return BackgroundWork { _ in
+      defer { for number in [copy, folder] where number >= 0 { close(number) } }
+      do throws(SystemError) {
+        for number in [copy, folder] where number >= 0 { try Descriptor.synchronizeBytes(of: number) }
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   private func synchronizeFile() throws(SystemError) {
     guard needsSynchronizing, let number else { return }
     needsSynchronizing = false

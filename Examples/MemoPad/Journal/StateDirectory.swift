@@ -56,6 +56,9 @@ final class StateDirectory {
     return fstatat(descriptor.number, component, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
+  /// Another descriptor of it, which the caller closes; negative when there can be none.
+  func duplicate() -> Int32 { system_duplicate(descriptor.number) }
+
   /// Waits until the names are on the disk.
   func synchronize() throws(SystemError) { try descriptor.synchronize() }
 

@@ -35,6 +35,9 @@ static inline int system_open_in(int folder, const char *name, int flags, mode_t
   return openat(folder, name, flags, mode);
 }
 
+/// Another descriptor of an open file, which no program that is started inherits.
+static inline int system_duplicate(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 0); }
+
 /// Brings a file's bytes to the disk, without the times that nobody needs to read them.
 static inline int system_synchronize_bytes(int descriptor) {
 #ifdef __APPLE__
