@@ -65,7 +65,7 @@ import Testing
     try screen.wait(for: "saved a")
     #expect(try screen.read("a") == "hello")
     try screen.type("!", "C-q")
-    try screen.wait(for: "[Esc]")
+    try screen.wait(for: "stay")
     try screen.type("d")
     try screen.wait(for: "ended 1")
   }
