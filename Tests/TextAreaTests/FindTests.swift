@@ -236,6 +236,32 @@ import Testing
     #expect(pair.bar.status == "1 of 1")
   }
 
+  /// Before, keys in the bar, what is loaded in pieces then, after, what the bar says.
+  @Test(arguments: [
+    ("|one two ", "one", ["one ", "one"], "^one| two one one", "1 of 3"),
+    ("|one two ", "one<S-Enter>", ["one ", "one"], "one two one ^one|", "3 of 3, wrapped around"),
+    ("|x on", "o.*<M-r>", ["e", " two", "\none"], "x ^one two|\none", "1 of 2"),
+    ("|on", "on<M-w>", ["e ", "on"], "one ^on|", "1 of 1"),
+    ("|one ", "one<Enter>", ["two ", "one"], "one two ^one|", "2 of 2"),
+    ("|x ", "one", ["two", "\nthree"], "|x two\nthree", "not found"),
+    ("|one ", "one<Tab>1<M-Enter>", ["two ", "one"], "|1 two 1", "2 replaced"),
+  ])
+  func `what is found while the text is loaded is right when all of it is there`(
+    before: String, keys: String, pieces: [String], after: String, status: String
+  ) throws {
+    var pair = Pair(before, replacing: keys.contains("<Tab>"))
+    pair.bar.expectsMoreText = true
+    try pair.play(keys)
+    for piece in pieces {
+      pair.bench.area.append(loaded: TextContent(piece.utf8))
+      pair.finish()
+    }
+    pair.bar.expectsMoreText = false
+    pair.finish()
+    #expect(pair.bench.marked == after)
+    #expect(pair.bar.status == status)
+  }
+
   @Test func `drawing marks what was found and looks for nothing`() throws {
     var pair = Pair("|ab ab")
     try pair.play("ab")

@@ -22,6 +22,8 @@ extension FindBar {
   /// Counts all matches, and those before the current one.
   struct Counting: Sendable {
     var finder: MatchFinder
+    /// Bytes of the text that the finder looks at.
+    var textCount: Int
     var total = 0
     var before = 0
     var isComplete = false
@@ -83,7 +85,7 @@ extension FindBar {
 
   mutating func count(_ compiled: CompiledQuery, in area: TextArea) {
     revision = area.revision
-    counting = Counting(finder: MatchFinder(compiled, in: area.content))
+    counting = Counting(finder: MatchFinder(compiled, in: area.content), textCount: area.content.count)
   }
 
   /// Begins to look for the next match.
@@ -148,13 +150,23 @@ extension FindBar {
     while var search = seeking, let compiled = compiledQuery(for: area) {
       if let place = search.waitsAt {
         guard area.content.count > search.textCount || !expectsMoreText else { return }
-        search.finder = MatchFinder(compiled, in: area.content, from: place, isAfterMatch: search.isFromMatch)
-        (search.waitsAt, search.textCount) = (nil, area.content.count)
+        search.textCount = area.content.count
+        if search.backwards {
+          // The next one is the last of the whole text.
+          guard !expectsMoreText else { return seeking = search }
+          search.finder = MatchFinder(compiled, in: area.content, before: area.content.count + 1)
+          search.hasWrapped = true
+        } else {
+          let isAfterMatch = search.isFromMatch && place == search.origin
+          search.finder = MatchFinder(compiled, in: area.content, from: place, isAfterMatch: isAfterMatch)
+        }
+        search.waitsAt = nil
       }
       let progress = try search.finder.next(work: &work)
       seeking = search
       switch progress {
       case .searching: return
+      case .found(let match) where expectsMoreText && mayGoOn(match, search): seeking?.waitsAt = match.lowerBound
       case .found(let match):
         if search.hasWrapped, let last = search.last, match.lowerBound >= last { return endRound() }
         seeking = nil
@@ -164,7 +176,7 @@ extension FindBar {
         renumber(after: search, in: area)
         return
       case .exhausted:
-        if expectsMoreText, !search.backwards || !search.hasWrapped {
+        if expectsMoreText {
           // Matches that reach into what is to come were not found yet.
           let line = area.content.lineStart(containing: max(0, search.textCount - 1))
           seeking?.waitsAt = max(search.origin, max(line, search.textCount - compiled.reach))
@@ -179,6 +191,12 @@ extension FindBar {
         seeking = search
       }
     }
+  }
+
+  /// True when a match at the end of what is loaded may be another one once more is there.
+  private func mayGoOn(_ match: Range<Int>, _ search: Seeking) -> Bool {
+    guard query.isRegularExpression || query.matchesWholeWords else { return false }
+    return !search.backwards && match.upperBound == search.textCount
   }
 
   /// Nothing is left to be found.
@@ -198,6 +216,10 @@ extension FindBar {
   ) throws(SearchError) -> Outcome {
     guard var job = replacing else { return Outcome() }
     replacing = nil
+    // It was begun when only a part of the text was loaded.
+    if job.textCount != area.content.count, let compiled = compiledQuery(for: area) {
+      job = area.replaceAll(compiled, with: FieldText.meant(replacement?.text ?? ""))
+    }
     guard try job.step(work: &work) else {
       replacing = job
       return Outcome()
@@ -243,6 +265,10 @@ extension FindBar {
   private mutating func countOn(work: inout Int, in area: TextArea) throws(SearchError) {
     guard var count = counting, !count.isComplete, !expectsMoreText else { return }
     counting = nil
+    // It was begun when only a part of the text was loaded.
+    if count.textCount != area.content.count, let compiled = compiledQuery(for: area) {
+      count = Counting(finder: MatchFinder(compiled, in: area.content), textCount: area.content.count)
+    }
     let current = (area.selectedMatch ?? area.selectedRange).lowerBound.byteOffset
     while work > 0 {
       guard case .found(let match) = try count.finder.next(work: &work) else {

@@ -30,6 +30,9 @@ struct ReplaceAll: Sendable {
     marks = places.map { Mark(offset: $0) }
   }
 
+  /// Bytes of the text that it replaces in.
+  var textCount: Int { content.count }
+
   /// Per cent that are done.
   var percent: Int { 100 - 100 * finder.remaining / max(1, content.count) }
 

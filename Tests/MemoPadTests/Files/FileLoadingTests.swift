@@ -83,9 +83,7 @@ import TextMetrics
     #expect(pad.area.rowCount == fresh.rowCount)
   }
 
-  @Test(arguments: [
-    "<C-End>", "<M-a>", "<C-S-End>", "<C-f>", "<C-r>", "<F3>", "<C-s>",
-  ])
+  @Test(arguments: ["<C-End>", "<M-a>", "<C-S-End>", "<C-s>"])
   func `what reaches the end finds it loaded`(keys: String) throws {
     var pad = try beginning()
     try press(keys, in: &pad)
@@ -105,7 +103,22 @@ import TextMetrics
     #expect(pad.ending?.exit == 0)
   }
 
-  @Test(arguments: ["<Down>", "<PageDown>", "<End>", "<C-Right>", "x", "<F1>", "<C-c>"])
+  @Test func `what is searched for is found at once where it is loaded, and else as soon as it comes`() throws {
+    var pad = try beginning()
+    try press("<C-f>99 some", in: &pad)
+    #expect(pad.loading != nil && pad.area.caretLine == 99)
+    try press("<C-u>9999 some", in: &pad)
+    #expect(pad.loading != nil && pad.bar.isSearching)
+    while pad.loading != nil {
+      pad.loadMore()
+      pad.searchOn(at: .zero)
+    }
+    while pad.bar.needsTick(for: pad.area) { pad.searchOn(at: .zero) }
+    #expect(pad.area.caretLine == 9999)
+    #expect(pad.bar.status == "1 of 1")
+  }
+
+  @Test(arguments: ["<Down>", "<PageDown>", "<End>", "<C-Right>", "x", "<F1>", "<C-c>", "<C-f>", "<C-r>", "<F3>"])
   func `what acts on the beginning does not wait`(keys: String) throws {
     var pad = try beginning()
     try press(keys, in: &pad)
