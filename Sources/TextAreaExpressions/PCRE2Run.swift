@@ -137,7 +137,8 @@ struct PCRE2Run: ExpressionRun {
     call.goes_on = end < content.count
     call.not_empty_at_start = isAfterMatch
     call.is_metered = isMetered
-    call.budget = UInt64(max(1, work / Self.workPerStep))
+    // The allowance of the whole search holds inside a call, too: one whose caller can wait has a budget without an end.
+    call.budget = UInt64(max(1, min(work / Self.workPerStep, limits.mostInAll - debt + 1)))
     call.most_for_place = UInt64(limits.mostForPlace)
     let handle = expression.handle
     let result = buffer.withUnsafeBufferPointer { bytes in
