@@ -95,7 +95,15 @@ let package = Package(
     tests("TextAreaExpressionsTests", ["TextAreaExpressions", "TextBuffer"]),
     tests(
       "TextAreaTests", ["TextArea", "TextAreaExpressions", "TextLayout", "TextBuffer", "TerminalScreen", "TextMetrics"]),
-    tests("TerminalScreenTests", ["TerminalScreen", "TextMetrics"]),
+    .target(
+      name: "TerminfoReference",
+      path: "Tests/TerminfoReference",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]
+    ),
+    tests("TerminalScreenTests", ["TerminalScreen", "TerminfoReference", "TextMetrics"]),
     tests("TextBufferTests", ["TextBuffer", "TextMetrics"]),
     tests(
       "MemoPadTests",

@@ -189,10 +189,11 @@ extension FramePainter {
   /// taken to be nowhere, so that the next cell is addressed.
   private mutating func writeUncertain(_ columns: Range<Int>, _ row: Int, _ before: PaintRow) {
     let first = new.cells[columns.lowerBound]
-    let blank = PaintCell(code: 0x20, look: looks.number(ofBlankOf: first.look), traits: 1)
-    if columns.count > 1, before.cells[columns.dropFirst()].contains(where: { $0 != blank }) {
-      pen.use(looks[blank.look])
-      for _ in columns { pen.append(0x20) }
+    if columns.dropFirst().contains(where: { before.cells[$0] != blank(in: $0) }) {
+      for column in columns {
+        pen.use(looks[blank(in: column).look])
+        pen.append(0x20)
+      }
       pen.advance(columns.count, screenColumns: size.columns)
       pen.move(toColumn: columns.lowerBound, row: row)
     }
@@ -208,6 +209,11 @@ extension FramePainter {
     writeCells(columns)
     if isAtEdge { pen.send(pen.capabilities.smam) }
     pen.column = nil
+  }
+
+  /// What is seen in a column where the terminal draws nothing of its cluster.
+  private func blank(in column: Int) -> PaintCell {
+    PaintCell(code: 0x20, look: looks.number(ofBlankOf: new.cells[column].look), traits: 1)
   }
 
   /// Writes the last cells of a row where the terminal would not stay behind them: without automatic margins, or one cell

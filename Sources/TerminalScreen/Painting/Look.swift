@@ -59,7 +59,7 @@ struct LookTable: Sendable {
   }
 
   /// The number of the look that a blank has where something of a look was.
-  mutating func number(ofBlankOf look: UInt32) -> UInt32 { blanks[Int(look)] }
+  func number(ofBlankOf look: UInt32) -> UInt32 { blanks[Int(look)] }
 
   /// The number of the look that a blank of this style has.
   mutating func number(ofBlankInStyle style: UInt64) -> UInt32 { blanks[Int(number(ofStyle: style))] }

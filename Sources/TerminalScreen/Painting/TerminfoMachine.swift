@@ -4,6 +4,7 @@ struct TerminfoMachine {
   private var parameters: [Int]
   private var stack: [Int] = []
   private var variables: [UInt8: Int] = [:]
+  private var countsFromOne = false
   private var index = 0
 
   init(_ program: [UInt8], _ first: Int, _ second: Int) {
@@ -33,8 +34,14 @@ struct TerminfoMachine {
   private mutating func step(_ code: UInt8, _ output: inout [UInt8]) {
     switch code {
     case UInt8(ascii: "%"): output.append(code)
-    case UInt8(ascii: "c"): output.append(UInt8(truncatingIfNeeded: pop()))
+    case UInt8(ascii: "c"):
+      // No zeros, which such terminals drop: they look at seven bits.
+      let byte = UInt8(truncatingIfNeeded: pop())
+      output.append(byte == 0 ? 0x80 : byte)
     case UInt8(ascii: "i"):
+      // Once, however often a string says it, as curses has it.
+      guard !countsFromOne else { return }
+      countsFromOne = true
       parameters[0] += 1
       parameters[1] += 1
     case UInt8(ascii: "p"):
@@ -110,21 +117,23 @@ struct TerminfoMachine {
   /// `%[:flags][width][.precision]` and one of `d o x X s`, as in printf; only what descriptions use of it.
   private mutating func print(startingWith code: UInt8, _ output: inout [UInt8]) {
     var code: UInt8? = code
-    var (width, fillsWithZeros, isLeft) = (0, false, false)
+    var (width, digits, fillsWithZeros, isLeft) = (0, 0, false, false)
+    var isDigits = false
     while let byte = code {
       switch byte {
-      case UInt8(ascii: "0") where width == 0: fillsWithZeros = true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): width = min(99, width * 10 + Int(byte) - 0x30)
+      case UInt8(ascii: "0") where width == 0 && !isDigits: fillsWithZeros = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digit = Int(byte) - 0x30
+        if isDigits { digits = min(99, digits * 10 + digit) } else { width = min(99, width * 10 + digit) }
       case UInt8(ascii: "-"): isLeft = true
-      case UInt8(ascii: "."):
-        // The least number of digits.
-        fillsWithZeros = true
+      case UInt8(ascii: "."): isDigits = true
       case UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: " "), UInt8(ascii: "+"): break
       default:
         let radix = byte == UInt8(ascii: "x") || byte == UInt8(ascii: "X") ? 16 : byte == UInt8(ascii: "o") ? 8 : 10
-        let digits = Array(String(pop(), radix: radix, uppercase: byte == UInt8(ascii: "X")).utf8)
-        let fill = Array(repeating: UInt8(ascii: fillsWithZeros ? "0" : " "), count: max(0, width - digits.count))
-        output.append(contentsOf: isLeft ? digits + fill : fill + digits)
+        var text = Array(String(pop(), radix: radix, uppercase: byte == UInt8(ascii: "X")).utf8)
+        text.insert(contentsOf: repeatElement(UInt8(ascii: "0"), count: max(0, digits - text.count)), at: 0)
+        let fill = Array(repeating: UInt8(ascii: fillsWithZeros ? "0" : " "), count: max(0, width - text.count))
+        output.append(contentsOf: isLeft ? text + fill : fill + text)
         return
       }
       code = next()

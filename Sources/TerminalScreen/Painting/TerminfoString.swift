@@ -10,7 +10,7 @@ public struct TerminfoString: Hashable, Sendable {
   private enum Shape: Hashable, Sendable {
     case plain
     /// `ESC [ number final`
-    case one(addend: Int, final: UInt8)
+    case one(addend: Int, final: UInt8, leavesOutOne: Bool)
     /// `ESC [ number ; number final`
     case two(addend: Int, final: UInt8)
     case program
@@ -37,11 +37,16 @@ public struct TerminfoString: Hashable, Sendable {
     shape = Self.shape(of: bytes)
   }
 
+  /// Ends of sequences that every terminal takes as it takes a one where it is given no number.
+  private static let takesOneForNothing = "@ABCDGLMPSTXd"
+
   private static func shape(of bytes: [UInt8]) -> Shape {
     if !bytes.contains(UInt8(ascii: "%")) { return .plain }
     guard let final = bytes.last else { return .plain }
     for (addend, prefix) in [(0, "\u{1B}["), (1, "\u{1B}[%i")] {
-      if bytes.dropLast().elementsEqual((prefix + "%p1%d").utf8) { return .one(addend: addend, final: final) }
+      if bytes.dropLast().elementsEqual((prefix + "%p1%d").utf8) {
+        return .one(addend: addend, final: final, leavesOutOne: takesOneForNothing.utf8.contains(final))
+      }
       if bytes.dropLast().elementsEqual((prefix + "%p1%d;%p2%d").utf8) { return .two(addend: addend, final: final) }
     }
     return .program
@@ -52,11 +57,10 @@ public struct TerminfoString: Hashable, Sendable {
     switch shape {
     case .plain:
       output.append(contentsOf: bytes)
-    case .one(let addend, let final):
+    case .one(let addend, let final, let leavesOutOne):
       output.append(0x1B)
       output.append(0x5B)
-      // One is what ECMA-48 takes where nothing is said.
-      if first + addend != 1 { output.append(decimal: first + addend) }
+      if !leavesOutOne || first + addend != 1 { output.append(decimal: first + addend) }
       output.append(final)
     case .two(let addend, let final):
       output.append(0x1B)
