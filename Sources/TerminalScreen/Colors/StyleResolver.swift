@@ -28,9 +28,20 @@ public struct StyleResolver: Hashable, Sendable {
 
   /// The style to send: `dim` is left in it only where it shall be sent as such.
   public func resolve(_ style: Style) -> Style {
+    if style.attributes.contains(.bold), brightensBlack(style) {
+      var style = style
+      style.attributes.remove(.bold)
+      return resolve(style)
+    }
     guard style.attributes.contains(.dim) else { return style }
     let hasOwnColor = depth != .none && style.foreground != .terminalDefault
     return hasOwnColor ? dimmedColor(style) : dimmedText(style)
+  }
+
+  /// True for black ink on coloured paper where bold text may come in the bright colour, which for black is a grey.
+  private func brightensBlack(_ style: Style) -> Bool {
+    (depth == .palette8 || depth == .palette16) && depth.index(style.foreground) == 0
+      && depth.index(style.background) > 0
   }
 
   /// Dim text in the terminal's own foreground.

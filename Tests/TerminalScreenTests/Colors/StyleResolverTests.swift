@@ -78,4 +78,16 @@ import Testing
     #expect(resolver(.palette8).resolve(hint).attributes == [.dim, .italic])
     #expect(resolver(.palette8, italic: false).resolve(hint).attributes == .dim)
   }
+
+  @Test(arguments: [ColorDepth.palette8, .palette16])
+  func `of few colours black on coloured paper is not bold, which would show as grey`(depth: ColorDepth) {
+    let title = Style(.bold, foreground: .palette(16), background: .palette(229))
+    #expect(resolver(depth).resolve(title).attributes == [])
+    #expect(resolver(.palette256).resolve(title) == title)
+    #expect(resolver(.none).resolve(title).attributes == .bold)
+    // On a black screen that grey is what is wanted.
+    let grey = Style(.bold, foreground: .palette(0))
+    #expect(resolver(depth).resolve(grey) == grey)
+    #expect(resolver(depth).resolve(Style(.bold, foreground: .palette(1), background: .palette(3))).attributes == .bold)
+  }
 }
