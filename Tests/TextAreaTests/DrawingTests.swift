@@ -82,7 +82,13 @@ import Testing
     #expect(bench.rows == ["ab"])
   }
 
-  @Test(arguments: 0..<5, 0..<5) func `no size crashes or draws outside`(columns: Int, rows: Int) throws {
+  /// G0: the region lies within a larger screen, which shows something else already.
+  @Test(arguments: 0..<9, 0..<5)
+  func `whatever its size, a text area draws on every cell of its region and on none outside`(columns: Int, rows: Int)
+    throws
+  {
+    let region = Rect(column: 3, row: 2, columns: columns, rows: rows)
+    let screen = Size(columns: columns + 7, rows: rows + 4)
     for text in ["", "a\tb 字👩‍👩‍👧\u{202E}", "\n\n\n\n\n\n"] {
       for numbers in [false, true] {
         var bench = Bench(columns, rows) { area in
@@ -91,8 +97,19 @@ import Testing
         }
         bench.area.text = text
         try bench.play("<Up><Down><End><PageDown><PageUp>x")
-        let frame = bench.frame
-        #expect(frame.cursor == nil ? columns * rows == 0 : frame.cursor!.column < columns)
+        let alone = bench.frame
+        let before = Frame(size: screen, filledWith: "#", Style(.bold))
+        var within = before
+        within.draw { canvas in canvas.inside(region) { bench.area.draw(in: &$0) } }
+        for row in 0..<screen.rows {
+          for column in 0..<screen.columns {
+            let point = Point(column: column, row: row)
+            let inside = Point(column: column - region.origin.column, row: row - region.origin.row)
+            let expected = region.contains(point) ? alone.shown(at: inside) : before.shown(at: point)
+            #expect(within.shown(at: point) == expected, "\(point) of \(screen)")
+          }
+        }
+        #expect(within.cursor.map { region.contains($0) } ?? region.isEmpty)
       }
     }
   }
@@ -179,4 +196,19 @@ import Testing
     area.text = "a\n"
     #expect(area.contentHeight(forWidth: 9) == 4)
   }
+}
+
+extension Frame {
+  /// A frame with the same character in all of its cells.
+  fileprivate init(size: Size, filledWith text: String, _ style: Style) {
+    self.init(size: size)
+    draw { canvas in
+      for row in 0..<size.rows {
+        canvas.write(String(repeating: text, count: size.columns), at: Point(column: 0, row: row), style: style)
+      }
+    }
+  }
+
+  /// What a cell shows, and how.
+  fileprivate func shown(at point: Point) -> String { "\(text(at: point)) \(self[point].style)" }
 }
