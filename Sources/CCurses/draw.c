@@ -49,8 +49,11 @@ void cc_end_curses(cc_session *session) {
   fclose(session->output);
 }
 
-int32_t cc_start_colors(cc_session *session) {
-  (void)session;
+cc_window *cc_own_window(cc_session *session) {
+  return (cc_window *)session->window;
+}
+
+int32_t cc_start_colors(void) {
   if (!has_colors() || start_color() == ERR || use_default_colors() == ERR) return 0;
 #if CC_EXTENDED_PAIRS
   return COLOR_PAIRS - 1;
@@ -59,8 +62,7 @@ int32_t cc_start_colors(cc_session *session) {
 #endif
 }
 
-void cc_define_pair(cc_session *session, int32_t pair, int32_t foreground, int32_t background) {
-  (void)session;
+void cc_define_pair(int32_t pair, int32_t foreground, int32_t background) {
 #if CC_EXTENDED_PAIRS
   init_extended_pair(pair, foreground, background);
 #else
@@ -118,7 +120,7 @@ static int render(cchar_t *cells, const cc_cell *cell) {
   return 2;
 }
 
-void cc_put(cc_session *session, int32_t row, int32_t column, const cc_cell *cells, int32_t count) {
+void cc_put(cc_window *window, int32_t row, int32_t column, const cc_cell *cells, int32_t count) {
   cchar_t rendered[256];
   while (count > 0) {
     int filled = 0, width = 0;
@@ -126,13 +128,13 @@ void cc_put(cc_session *session, int32_t row, int32_t column, const cc_cell *cel
       filled += render(&rendered[filled], cells);
       width += cells->width;
     }
-    mvwadd_wchnstr(session->window, row, column, rendered, filled);
+    mvwadd_wchnstr((WINDOW *)window, row, column, rendered, filled);
     column += width;
   }
 }
 
-void cc_erase(cc_session *session) {
-  werase(session->window);
+void cc_erase(cc_window *window) {
+  werase((WINDOW *)window);
 }
 
 void cc_show(cc_session *session, int32_t row, int32_t column) {

@@ -35,7 +35,7 @@ struct cc_session {
   /// What follows is there only once curses draws.
   FILE *input, *output;
   SCREEN *screen, *host;
-  /// Where frames are drawn: the drawing functions know no other, so that a host's window can take its place.
+  /// The whole screen.
   WINDOW *window;
   /// Whether curses has drawn.
   bool has_begun;

@@ -13,8 +13,9 @@ extension CursesTerminal {
     }
     if let bytes = painter?.paint(frame) {
       if !bytes.isEmpty { bytes.withUnsafeBufferPointer { cc_send(session, $0.baseAddress, $0.count) } }
-    } else {
-      curses?.draw(frame, size: size)
+    } else if curses != nil {
+      let cursor = curses?.draw(frame, size: size)
+      cc_show(session, Int32(cursor?.row ?? -1), Int32(cursor?.column ?? -1))
     }
   }
 
@@ -40,12 +41,12 @@ extension CursesTerminal {
     _ session: OpaquePointer, _ entry: String, _ choice: ColorChoice, _ environment: Environment, isUTF8: Bool
   ) throws(TerminalError) -> (painter: FramePainter?, curses: CursesDrawing?) {
     if isUTF8, let painter = painter(session, choice, environment, size: size(of: session)) { return (painter, nil) }
-    guard cc_begin_curses(session, entry) else {
+    guard cc_begin_curses(session, entry), let window = cc_own_window(session) else {
       cc_close(session, false)
       throw .unusable("curses cannot draw on terminal type \(Environment.printable(entry))")
     }
     let styles = StyleMapper(session: session, choice: choice, environment: environment)
-    return (nil, CursesDrawing(session: session, styles: styles))
+    return (nil, CursesDrawing(window: window, styles: styles))
   }
 
   /// The painter for the terminal of a session; `nil` where its description takes curses.

@@ -148,6 +148,12 @@ int64_t cc_now(void);
 /// @return false when it cannot.
 bool cc_begin_curses(cc_session *session, const char *term);
 
+/// A curses `WINDOW`: the session's own or a host's.
+typedef struct cc_window cc_window;
+
+/// The window that is the session's whole screen, once curses draws on it; null before.
+cc_window *cc_own_window(cc_session *session);
+
 /// Attributes of a cell.
 enum cc_attribute {
   CC_BOLD = 1, CC_DIM = 2, CC_ITALIC = 4, CC_UNDERLINE = 8, CC_REVERSE = 16
@@ -165,20 +171,20 @@ typedef struct {
   int32_t width;
 } cc_cell;
 
-/// Switches colours on.
+/// Switches colours on, on the current screen of curses.
 /// @return how many pairs can be defined, 0 when the terminal has no colours.
-int32_t cc_start_colors(cc_session *session);
+int32_t cc_start_colors(void);
 
 /// Defines a pair, 1 or above; -1 is the terminal's own colour.
-void cc_define_pair(cc_session *session, int32_t pair, int32_t foreground, int32_t background);
+void cc_define_pair(int32_t pair, int32_t foreground, int32_t background);
 
 /// Puts cells side by side, the first at `row`, `column`; they must fit on the row.
-void cc_put(cc_session *session, int32_t row, int32_t column, const cc_cell *cells, int32_t count);
+void cc_put(cc_window *window, int32_t row, int32_t column, const cc_cell *cells, int32_t count);
 
-/// Blanks everything.
-void cc_erase(cc_session *session);
+/// Blanks a window.
+void cc_erase(cc_window *window);
 
-/// Sends what changed, and the cursor; a negative row hides it.
+/// Sends what changed in the session's window, and the cursor; a negative row hides it.
 void cc_show(cc_session *session, int32_t row, int32_t column);
 
 /// Follows the terminal's new size; what is on screen is unknown from here on.

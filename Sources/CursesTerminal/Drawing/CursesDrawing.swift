@@ -3,33 +3,36 @@ import TerminalScreen
 import TextMetrics
 
 /// Draws frames into a curses window: for descriptions that only curses can serve, and for locales without UTF-8.
+///
+/// It does not care whose window that is; whoever owns it brings it to the screen.
 struct CursesDrawing {
   var styles: StyleMapper
-  private let session: OpaquePointer
+  private let window: OpaquePointer
   /// What is in the window; `nil` when that is not known.
   private var drawn: Frame?
   /// The cells of one row on their way to curses.
   private var row: [cc_cell] = []
 
-  init(session: OpaquePointer, styles: StyleMapper) {
-    self.session = session
+  init(window: OpaquePointer, styles: StyleMapper) {
+    self.window = window
     self.styles = styles
   }
 
   /// Begins anew with a window that is blank.
   mutating func forget() { drawn = nil }
 
-  /// Draws the rows that differ, and shows them with the cursor.
-  mutating func draw(_ frame: Frame, size: Size) {
+  /// Draws the rows that differ into the window, which has this size.
+  ///
+  /// - Returns: where the cursor belongs; `nil` when it is hidden.
+  mutating func draw(_ frame: Frame, size: Size) -> Point? {
     let before = drawn?.size == frame.size ? drawn : nil
-    if drawn != nil, before == nil { cc_erase(session) }
+    if drawn != nil, before == nil { cc_erase(window) }
     for row in 0..<min(frame.size.rows, size.rows) {
       if let before, before.isSame(row: row, as: frame) { continue }
       put(row, of: frame, columns: min(frame.size.columns, size.columns))
     }
     drawn = frame
-    let cursor = frame.cursor.flatMap { $0.column < size.columns && $0.row < size.rows ? $0 : nil }
-    cc_show(session, Int32(cursor?.row ?? -1), Int32(cursor?.column ?? -1))
+    return frame.cursor.flatMap { $0.column < size.columns && $0.row < size.rows ? $0 : nil }
   }
 
   /// Hands the first cells of a row to curses.
@@ -50,6 +53,6 @@ struct CursesDrawing {
       }
       row.append(sent)
     }
-    cc_put(session, Int32(number), 0, row, Int32(row.count))
+    cc_put(window, Int32(number), 0, row, Int32(row.count))
   }
 }

@@ -21,10 +21,10 @@ struct StyleMapper {
   /// For the terminal of a session.
   init(session: OpaquePointer, choice: CursesTerminal.ColorChoice, environment: Environment) {
     let depth = choice.depth(colors: Int(cc_number(session, "colors")), environment)
-    let pairLimit = depth == .none ? 0 : cc_start_colors(session)
+    let pairLimit = depth == .none ? 0 : cc_start_colors()
     let resolver = StyleResolver(
       depth: depth, dims: cc_sends_dim(session), hasItalic: cc_string(session, "sitm") != nil)
-    self.init(resolver, pairLimit: pairLimit) { cc_define_pair(session, $0, $1, $2) }
+    self.init(resolver, pairLimit: pairLimit) { cc_define_pair($0, $1, $2) }
   }
 
   /// What a style is in curses' terms: `cc_attribute` bits and the number of a pair.
