@@ -47,11 +47,10 @@ check: .build/unicode-tables ## check format, layers and examples, and build wit
 	.build/unicode-tables check $(wildcard $(UCD))
 	swift build --build-tests --scratch-path .build/check -Xswiftc -warnings-as-errors -Xcc -Werror
 
-torture: .build/short_writes.so ## let disks and processes fail everywhere: make torture LONG=1 for all of it
-	@.ci/need curses pcre2
+torture: .build/short_writes.so $(PROGRAM) ## let disks and processes fail everywhere: make torture LONG=1 for all of it
 	-@.ci/need strace
-	@swift build >&2
-	@.build/debug/memo-torture .build/debug/memo-pad $< $(if $(LONG),--long) $(TORTURE)
+	@swift build --configuration release $(STATIC) --product memo-torture >&2
+	@.build/release/memo-torture $(PROGRAM) $< $(if $(LONG),--long) $(TORTURE)
 	$(if $(LONG),TERMINAL_KINDS=all swift test --filter TerminalKinds)
 
 .build/short_writes.so: Tests/Torture/Preload/short_writes.c

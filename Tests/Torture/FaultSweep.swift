@@ -3,7 +3,7 @@ import Foundation
 /// Every scenario under every fault at every system call, N = 1, 2, 3 … until a run meets no fault.
 enum FaultSweep {
   /// Seconds for all of it when not everything is tried.
-  private static let shortTime = 75.0
+  private static let shortTime = 60.0
 
   static func run(_ options: TortureOptions, _ report: inout TortureReport) {
     let sandbox = Sandbox(in: options.folder)
@@ -11,7 +11,10 @@ enum FaultSweep {
     let share = shortTime / Double((Scenario.all.count + 1) * Strace.Fault.allCases.count)
     var random = SeededNumbers(options.seed)
     let temporary = Sandbox(in: "/tmp")
-    for scenario in Scenario.all {
+    if Scenario.save.canRun(options, &report), "save".hasPrefix(options.scenario) {
+      report.count("folder that is not written out", syncFolder(options, sandbox))
+    }
+    for scenario in Scenario.all where scenario.name.hasPrefix(options.scenario) && scenario.canRun(options, &report) {
       let sandbox = scenario.isTemporary ? temporary : sandbox
       sandbox.reset(scenario.old)
       scenario.prepare(sandbox)
@@ -22,6 +25,7 @@ enum FaultSweep {
         }
       }
     }
+    guard "recovery".hasPrefix(options.scenario) else { return }
     sandbox.reset(Scenario.journal.old)
     leaveDraft(options, sandbox)
     let span = Strace(program: options.program, sandbox: sandbox).span(recovery(sandbox))
@@ -97,6 +101,29 @@ enum FaultSweep {
     if status != nil, !left.isEmpty { problems.append("left beside the file: \(left)") }
     if fault == .kill || leaves { problems += recover(scenario, file, before, options, sandbox) }
     return problems
+  }
+
+  /// A save after which the folder cannot be written out: it is not said to be saved, and there is a journal.
+  private static func syncFolder(_ options: TortureOptions, _ sandbox: Sandbox) -> [String] {
+    let (scenario, strace) = (Scenario.save, Strace(program: options.program, sandbox: sandbox))
+    for number in 1...8 {
+      let place = Strace.Place(calls: ["fsync"], number: number)
+      sandbox.reset(scenario.old)
+      let run = strace.run(scenario.arguments(sandbox.file), .inputOutput, at: place)
+      let log = String(decoding: sandbox.bytes(sandbox.log), as: UTF8.self).split(separator: "\n")
+      // Of the calls with this number, one on each thread.
+      guard log.contains(where: { $0.contains("fsync(") && $0.contains("/work>") && $0.contains("INJECTED") })
+      else { continue }
+      var problems: [String] = []
+      if run.result.status?.hasPrefix("saved") != false { problems.append("said to be saved: \(run.result.output)") }
+      if sandbox.bytes(sandbox.file) != scenario.new { problems.append("the file is not the new one") }
+      // Killed behind the save, where the journal of before it is gone.
+      sandbox.reset(scenario.old)
+      _ = strace.run(scenario.arguments(sandbox.file), .inputOutput, at: place, leavesJournal: true, removal: 2)
+      if sandbox.journals.isEmpty { problems.append("there is no journal") }
+      return problems + recover(scenario, sandbox.bytes(sandbox.file), ["file"], options, sandbox)
+    }
+    return ["the folder is never written out"]
   }
 
   /// What the next start makes of what a killed one left.

@@ -13,7 +13,7 @@ enum Flood {
     let folder = FileManager.default.currentDirectoryPath
     _ = FileManager.default.changeCurrentDirectoryPath("\(sandbox.path)/work")
     defer { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
-    let count = options.isLong ? 10_000_000 : 10_000
+    let count = options.isLong ? 10_000_000 : 100_000
     report.count("\(count) random bytes", flood(count, options, sandbox))
   }
 
@@ -22,7 +22,7 @@ enum Flood {
       terminal.wait(for: Array("old".utf8))
     else { return ["it did not start"] }
     var random = SeededNumbers(options.seed)
-    let limit = options.isLong ? 3600.0 : 120.0
+    let limit = options.isLong ? 1800.0 : 60.0
     let bytes = (0..<count).map { _ in
       // Any byte but those that end the program or stop the terminal, and the slash, which leads out of the folder.
       let byte = UInt8.random(in: 0...255, using: &random)

@@ -23,6 +23,13 @@ struct Scenario: Sendable {
     ["--size", "200x8", "--keys", keys, "--dump", "text", file]
   }
 
+  /// True when it can be tried in the folder there is; the report says where not.
+  func canRun(_ options: TortureOptions, _ report: inout TortureReport) -> Bool {
+    if !saves || isInPlace || !options.isFolderTemporary { return true }
+    report.skip(name, because: "there is no folder that is not for temporary files")
+    return false
+  }
+
   private static let small = Data("The first line.\nThe second.\n".utf8)
   private static let large = Data((0..<45_000).flatMap { Array("this is line number \($0)\n".utf8) })
 

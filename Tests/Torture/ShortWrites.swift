@@ -6,8 +6,9 @@ enum ShortWrites {
     guard FileManager.default.fileExists(atPath: options.preload) else {
       return report.skip("short writes", because: "there is no library to load before the program's")
     }
-    let sandbox = Sandbox(in: options.folder)
-    for scenario in Scenario.all {
+    let (permanent, temporary) = (Sandbox(in: options.folder), Sandbox(in: "/tmp"))
+    for scenario in Scenario.all where scenario.canRun(options, &report) {
+      let sandbox = scenario.isTemporary ? temporary : permanent
       let settings = ["all"] + (1...(options.isLong ? 40 : 8)).flatMap { ["\($0)", "\($0),2"] }
       for setting in settings {
         report.count("\(scenario.name), SHORT_WRITES=\(setting)", tryOnce(scenario, setting, options, sandbox))

@@ -43,10 +43,12 @@ struct Strace {
 
   /// Runs the program with the given fault at the given place.
   ///
-  /// - Parameter leavesJournal: kills it where it would remove its journal, as if it were killed there.
+  /// - Parameters:
+  ///   - leavesJournal: kills it where it would remove its journal, as if it were killed there.
+  ///   - removal: where exactly: at which removal of a file of its state.
   /// - Returns: what came of it, and whether there was such a call.
   func run(
-    _ arguments: [String], _ fault: Fault, at place: Place, leavesJournal: Bool = false
+    _ arguments: [String], _ fault: Fault, at place: Place, leavesJournal: Bool = false, removal: Int = 1
   ) -> (result: Child.Result, isHit: Bool) {
     var command = ["strace", "-f", "-y", "-o", sandbox.log, "-e", "trace=\(Self.all.joined(separator: ","))"]
     // Of two rules for one call the first would count alone.
@@ -54,7 +56,7 @@ struct Strace {
     if !calls.isEmpty {
       command += ["-e", "inject=\(calls.joined(separator: ",")):\(fault.expression):when=\(place.number)"]
     }
-    if leavesJournal { command += ["-e", "inject=unlinkat:signal=KILL:when=1"] }
+    if leavesJournal { command += ["-e", "inject=unlinkat:signal=KILL:when=\(removal)"] }
     let result = Child.run(command + [program] + arguments, in: sandbox)
     let log = String(decoding: sandbox.bytes(sandbox.log), as: UTF8.self)
     let isHit = fault == .kill ? log.contains("+++ killed by SIGKILL") : log.contains("(INJECTED)")

@@ -6,8 +6,12 @@ struct TortureOptions {
   var preload = ""
   /// Where files are tried on.
   var folder = ""
+  /// True when all that can be written to is for temporary files, which are never replaced.
+  var isFolderTemporary = false
   var isLong = false
   var only: Part?
+  /// The scenarios whose names begin so are tried alone.
+  var scenario = ""
   var seed = UInt64.random(in: 1...1_000_000)
 
   /// `nil` when it cannot be understood.
@@ -20,6 +24,9 @@ struct TortureOptions {
       case "--only":
         guard let part = rest.next().flatMap(Part.init(rawValue:)) else { return nil }
         only = part
+      case "--scenario":
+        guard let name = rest.next() else { return nil }
+        scenario = name
       case "--seed":
         guard let number = rest.next().flatMap({ UInt64($0) }) else { return nil }
         seed = number
@@ -29,7 +36,19 @@ struct TortureOptions {
     guard operands.count == 2 else { return nil }
     // Scripts go to other folders.
     (program, preload) = (URL(fileURLWithPath: operands[0]).path, URL(fileURLWithPath: operands[1]).path)
-    folder = URL(fileURLWithPath: operands[1]).deletingLastPathComponent().path
+    let build = URL(fileURLWithPath: operands[1]).deletingLastPathComponent().path
+    let folders = [build, NSHomeDirectory()]
+    let permanent = folders.first { !Self.isTemporary($0) && access($0, W_OK) == 0 }
+    (folder, isFolderTemporary) = (permanent ?? build, permanent == nil)
+  }
+
+  /// True for a folder in which existing files are written in place.
+  private static func isTemporary(_ path: String) -> Bool {
+    let variables = ["TMPDIR", "TMP", "TEMP", "XDG_RUNTIME_DIR"].compactMap { ProcessInfo.processInfo.environment[$0] }
+    return (variables + ["/tmp", "/var/tmp", "/dev/shm"]).contains { folder in
+      let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+      return (URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "/").hasPrefix(folder + "/")
+    }
   }
 }
 
@@ -69,7 +88,8 @@ struct TortureReport {
   }
 
   var summary: String {
-    "\(tries) tries, \(failures) failed" + (skipped.isEmpty ? "" : ", skipped: \(skipped.joined(separator: ", "))")
+    "torture: \(tries) tries, \(failures == 0 ? "none" : "\(failures)") failed"
+      + (skipped.isEmpty ? "" : ", skipped: \(skipped.joined(separator: ", "))")
   }
 }
 

@@ -1,6 +1,6 @@
 /// Canonical equivalence of scalars (UAX #15): what decomposes into what, and in which order marks may stand.
 ///
-/// For looking at a few scalars, such as those that somebody searches for: a composition is looked for one by one.
+/// For looking at a few scalars, such as those that somebody searches for.
 package enum CanonicalForms {
   /// The canonical combining class: 0 for what begins a sequence, else marks of different classes may change places.
   ///
@@ -37,18 +37,24 @@ package enum CanonicalForms {
 
   /// All scalars that decompose into these two, or into the first alone when there is no second.
   ///
-  /// - Complexity: O(n) in the scalars that have a decomposition, some two thousand.
+  /// - Complexity: O(1), after O(n) once in the scalars that have a decomposition, some two thousand.
   package static func compositions(of first: UInt32, _ second: UInt32?) -> [UInt32] {
-    var found: [UInt32] = []
-    if let second, let syllable = Hangul.syllable(first, second) { found.append(syllable) }
-    let table = CanonicalTables.decompositions
-    let wanted = second ?? 0
-    for offset in stride(from: 0, to: table.utf8CodeUnitCount, by: 12)
-    where number(table, at: offset + 4, digits: 4) == first && number(table, at: offset + 8, digits: 4) == wanted {
-      found.append(number(table, at: offset, digits: 4))
-    }
-    return found
+    if let second, let syllable = Hangul.syllable(first, second) { return [syllable] }
+    return wholes[pair(first, second ?? 0)] ?? []
   }
+
+  /// The scalars that decompose into a pair of scalars, in ascending order.
+  private static let wholes: [UInt64: [UInt32]] = {
+    let table = CanonicalTables.decompositions
+    var wholes: [UInt64: [UInt32]] = [:]
+    for offset in stride(from: 0, to: table.utf8CodeUnitCount, by: 12) {
+      let (first, second) = (number(table, at: offset + 4, digits: 4), number(table, at: offset + 8, digits: 4))
+      wholes[pair(first, second), default: []].append(number(table, at: offset, digits: 4))
+    }
+    return wholes
+  }()
+
+  private static func pair(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
 
   /// A number of six bits a byte, the low ones first.
   private static func number(_ table: StaticString, at offset: Int, digits: Int) -> UInt32 {

@@ -47,7 +47,7 @@ enum TerminalKinds {
       }
     }
     let screen = string("smcup") ?? "?1049h"
-    return string("cup")?.hasPrefix("\\E[%i%p1%d;%p2%d") == true && string("clear")?.hasPrefix("\\E[") == true
+    return string("cup")?.hasPrefix("\\E[%i%p1%d;%p2%dH") == true && string("clear")?.hasPrefix("\\E[") == true
       && string("el")?.hasPrefix("\\E[K") == true && string("ed")?.hasPrefix("\\E[J") == true
       && ["?1049h", "\\E7\\E[?47h"].contains { screen.contains($0) } && !description.contains("\txmc#")
       && string("rmir") != "\\E[4h,"
