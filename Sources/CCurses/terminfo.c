@@ -11,10 +11,14 @@ struct cc_description {
   const char *enter_screen, *exit_screen, *enter_keypad, *exit_keypad;
 };
 
+static bool is_there(const char *string) {
+  return string != NULL && string != (const char *)-1;
+}
+
 /// False for a string whose parameters are strings too: given numbers, `tparm` would take them for addresses. No
 /// description has these by intention, but a damaged file may.
 static bool takes_numbers(const char *string) {
-  if (string == NULL || string == (const char *)-1) return false;
+  if (!is_there(string)) return false;
   for (const char *next = strchr(string, '%'); next != NULL; next = strchr(next + 1, '%')) {
     next += strspn(next + 1, ":-+# 0123456789.") + 1;
     if (*next == 's' || *next == 'l' || *next == '\0') return false;
@@ -38,7 +42,8 @@ cc_description *cc_describe(const char *names, size_t count, int descriptor, int
       description->ours = cur_term;
       description->enter_screen = enter_ca_mode;
       description->exit_screen = exit_ca_mode;
-      description->enter_keypad = keypad_xmit;
+      // A keypad that cannot be switched back stays as it is (tek4125).
+      description->enter_keypad = is_there(keypad_local) ? keypad_xmit : NULL;
       description->exit_keypad = keypad_local;
       return description;
     }
@@ -103,7 +108,7 @@ bool cc_sends_dim(cc_session *session) {
 
 /// Appends a string of terminfo without its padding marks (`$<5>`), which only `tputs` understands.
 static size_t append(char *bytes, size_t count, size_t capacity, const char *string) {
-  if (string == NULL || string == (const char *)-1) return count;
+  if (!is_there(string)) return count;
   while (*string != '\0' && count < capacity) {
     const char *end = string[0] == '$' && string[1] == '<' ? strchr(string, '>') : NULL;
     if (end != NULL) string = end + 1;

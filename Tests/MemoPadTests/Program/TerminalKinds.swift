@@ -3,11 +3,12 @@ import Foundation
 /// Kinds of terminals by their names in terminfo.
 enum TerminalKinds {
   /// Forty that take control sequences as tmux does: emulators of every family, consoles, and hardware without an
-  /// alternate screen, without a size in their descriptions, without colours, without a scroll region.
+  /// alternate screen, without a size in their descriptions, without colours, without a scroll region, with a keypad
+  /// that cannot be switched back.
   static let few = [
     "xterm-256color", "xterm", "xterm-16color", "xterm-direct", "xterm-r6", "xterm-vt220", "xterm-kitty", "kitty",
     "alacritty", "foot", "screen", "screen-256color", "screen.xterm-256color", "tmux", "tmux-256color", "rxvt",
-    "rxvt-unicode-256color", "st", "st-256color", "vte-256color", "gnome", "konsole-256color", "mlterm", "putty",
+    "rxvt-unicode-256color", "st", "st-256color", "vte-256color", "tek4125", "konsole-256color", "mlterm", "putty",
     "mintty", "iterm2", "nsterm", "Eterm", "eterm-color", "dvtm-256color", "linux", "linux-16color", "hurd", "cygwin",
     "cons25", "pcansi", "ansi", "vt100", "vt102", "vt220",
   ]
@@ -48,10 +49,11 @@ enum TerminalKinds {
     }
     let screen = string("smcup") ?? "?1049h"
     return string("cup")?.hasPrefix("\\E[%i%p1%d;%p2%dH") == true && string("clear")?.hasPrefix("\\E[") == true
+      && string("clear")?.contains("H") == true
       && string("el")?.hasPrefix("\\E[K") == true && string("ed")?.hasPrefix("\\E[J") == true
       && ["?1049h", "\\E7\\E[?47h"].contains { screen.contains($0) } && !description.contains("\txmc#")
       && string("rmir") != "\\E[4h,"
-      // Some hardware counts columns and rows from 0 here.
+      // Some hardware counts columns and rows from 0 here; clearing alone does not move the cursor in tmux.
       && ["hpa", "vpa"].allSatisfy { string($0)?.hasPrefix("\\E[%i%p1%d") ?? true }
   }
 
