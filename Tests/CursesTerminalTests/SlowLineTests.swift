@@ -55,6 +55,23 @@ import Testing
     #expect(events([(0, "\u{1B}")] + pieces + [(500, "x")]) == ([escape] + meaning + [.text([0x78])]))
   }
 
+  @Test(
+    arguments: [
+      ("[", "A", [.key(KeyPress(.up))]), ("[", "1;5A", [.key(KeyPress(.up, .control))]), ("[", "?61;4;6;22c", []),
+      ("O", "A", [.key(KeyPress(.up))]), ("]", "11;rgb:0/0/0\u{1B}\\", []), ("P", ">|term 1\u{1B}\\", []),
+    ] as [(String, String, [Event])])
+  func `the rest of what was cut behind its second character is no text`(head: String, rest: String, meaning: [Event]) {
+    for pause in [300, 600] {
+      let all = events([(0, "\u{1B}" + head), (pause, rest), (500, "x")])
+      guard case .key(let key)? = all.first else {
+        Issue.record("\(all)")
+        continue
+      }
+      #expect(key.modifiers.contains(.alt))
+      #expect(Array(all.dropFirst()) == meaning + [.text([0x78])])
+    }
+  }
+
   @Test(arguments: ["x", "Once", "[abc", "OAB", "[", "字", "O", "P", "Paste", "]", "]a", "_x", "[?"])
   func `text after the Escape key is text`(_ text: String) {
     for pause in [60, 300, 2000] {

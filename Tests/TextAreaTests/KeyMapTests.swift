@@ -41,6 +41,9 @@ import Testing
     ("a|", "b<C-x>u", "a|"),
     ("a|", "<C-x>qb", "ab|"),
     ("|a\nb", "<C-k><C-k>", "|b"),
+    // A region that is killed after another kill comes before it or behind it, as it does in the text.
+    ("abc def|", "<C-Space><M-b><M-BS><C-w><C-y>", "defabc |"),
+    ("|abc def", "<C-Space><M-f><C-k><C-w><C-y>", " defabc|"),
   ])
   func `emacs keys`(before: String, keys: String, after: String) throws {
     var bench = Bench.bare(20, 5) { $0.keyMap = .emacs }

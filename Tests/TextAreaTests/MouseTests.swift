@@ -123,9 +123,11 @@ import Testing
       var bench = Bench.bare(10, 3) { $0.lineBreakMode = mode }
       bench.set("|" + (0..<20).map { "\($0) abcdefghijklmnopqrst" }.joined(separator: "\n"))
       try bench.play("<S-Wheel:down,3,1>")
-      #expect(bench.rows[0].hasPrefix("bcdef") == sideways)
+      let before = bench.rows
+      #expect(before[0].hasPrefix("bcdef") == sideways)
       try bench.play("<S-Wheel:up,3,1>")
-      #expect(bench.rows[0].hasPrefix("0 abc") == sideways || !sideways)
+      #expect(bench.rows != before)
+      if sideways { #expect(bench.rows[0].hasPrefix("0 abc")) }
     }
   }
 

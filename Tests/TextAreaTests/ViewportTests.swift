@@ -62,6 +62,16 @@ import Testing
     #expect(bench.rows.filter { $0.contains("line") }.map { $0.dropLast(2) } == rows.map { $0.dropLast(2) })
   }
 
+  @Test func `what is put in right where the view begins shows`() throws {
+    var bench = Bench.bare(30, 5) { $0.text = Self.lines }
+    try bench.play("<C-Home><PageDown><PageDown>")
+    let rows = bench.rows
+    let top = bench.area.scrollAnchor
+    #expect(rows[0] == "line 8")
+    bench.area.replace(top..<top, with: "new\n")
+    #expect(bench.rows == ["new"] + rows.dropLast())
+  }
+
   @Test func `the thumb of a small text is exact after any edit`() throws {
     var bench = Bench(13, 9) { $0.text = String(repeating: "字", count: 90) + "\nb" }
     try bench.play("<C-Home>a<Right><Right>b")

@@ -60,6 +60,21 @@ import Testing
     }
   }
 
+  @Test func `where there is no room for all of the new bytes, none of the old ones is touched`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old bytes\n", to: "a")
+    link("\(folder.path)/a", "\(folder.path)/b")
+    let isAsked = Box(false)
+    let endless = FileSaving.Content(count: { () throws(SystemError) in 1 << 61 }) { (_) throws(SystemError) in
+      isAsked.value = true
+      throw SystemError(code: ENOSPC)
+    }
+    let aftermath = aftermath(endless, in: folder)
+    #expect(!isAsked.value)
+    #expect(try folder.read("a") == "old bytes\n")
+    #expect(aftermath == FileIdentity(of: folder.name("a")).map { .restored($0) })
+  }
+
   @Test func `bytes that are known already are put back`() throws {
     let folder = try TemporaryFolder()
     try folder.write("old bytes\n", to: "a")

@@ -7,8 +7,9 @@ import MemoPadSystem
 final class TemporaryFolder: Sendable {
   let path: String
 
-  init() throws {
-    var template = Array("\(NSTemporaryDirectory())memo-pad-test-XXXXXX".utf8CString)
+  /// - Parameter parent: where to make it, with a slash at its end.
+  init(in parent: String = NSTemporaryDirectory()) throws {
+    var template = Array("\(parent)memo-pad-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw POSIXError(.EIO) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -136,6 +136,7 @@ import TextBuffer
   @Test(arguments: [
     "<M-a><Del><C-z>", "x<M-a><Del><C-z>", "x<M-a><Del><C-z>y", "<M-a><Del>a<C-z><C-z><C-y>", "<M-a><Del><C-z>z",
     "<M-a><Del>a<M-a><Del><C-z><C-z><C-z><C-y><C-y>", "x<M-a><Del><C-z><C-y><C-z><C-y>",
+    "x<M-a><Del><C-z><C-Home>y<M-a><Del><C-z><C-z><C-y>", "x<M-a><Del><C-z><C-Home>y<M-a><Del><C-z><C-z><C-y>z<C-z>",
   ])
   func `to undo a large deletion writes next to nothing`(keys: String) throws {
     try folder.write([UInt8](repeating: UInt8(ascii: "x"), count: 1_200_000), to: "a")
@@ -143,6 +144,21 @@ import TextBuffer
     #expect(folder.status("state/memo-pad/\(journals[0])").st_size < 1000)
     #expect(try run("", recovery: .use).pad.area.content == content)
     #expect(try run("", recovery: .use).pad.message.contains("damaged") == false)
+  }
+
+  @Test func `killed right after the undo of a large deletion, all of the text is there`() throws {
+    var pad = try run("y").pad
+    let large = TextContent([UInt8](repeating: UInt8(ascii: "x"), count: 3_000_000))
+    pad.area.replace(.start..<TextPosition(byteOffset: 0), with: large)
+    pad.keepJournal(at: .zero)
+    let content = pad.area.content
+    pad.area.replace(.start..<TextPosition(byteOffset: 1_200_000), with: TextContent())
+    pad.keepJournal(at: .zero)
+    _ = pad.area.perform(.undo)
+    pad.keepJournal(at: .zero)
+    #expect(pad.area.content == content)
+    pad.journal = nil
+    #expect(try run("", recovery: .use).pad.area.content == content)
   }
 
   @Test func `a paste of megabytes is one edit`() throws {

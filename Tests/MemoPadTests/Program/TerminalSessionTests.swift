@@ -135,10 +135,11 @@ import Testing
 
   @Test func `twenty stop signals are one stop`() throws {
     let screen = try TmuxScreen(
-      "set -m; sh -c 'echo $$ >pid; exec \"$0\"' \"$PAD\"; sleep 0.1; echo back; fg >/dev/null; echo ended $?")
+      "set -m; sh -c 'echo $$ >pid; exec \"$0\"' \"$PAD\"; echo back >back; fg >/dev/null; echo ended $?")
     try screen.wait(for: "Write down...")
     let id = try #require(pid_t(screen.read("pid").dropLast()))
     for _ in 0..<20 { kill(id, SIGTSTP) }
+    try screen.wait(for: "the stop") { _ in (try? screen.read("back")) != nil }
     // The shell's `fg` brings it back once, and then it runs.
     try screen.wait(for: "Write down...")
     try screen.type("x")
