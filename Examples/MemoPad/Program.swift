@@ -96,11 +96,9 @@ enum Program {
 
   /// Writes a finished memo, after the terminal was given back.
   private static func conclude(_ ending: Ending) -> Int32 {
-    guard let output = ending.output else { return ending.exit }
+    guard let content = ending.printed else { return ending.exit }
     // Whoever reads the memo may be gone: that is said, and the draft kept.
     system_survive_broken_pipe()
-    var content = output
-    content.append(TextContent([UInt8(ascii: "\n")]))
     do throws(SystemError) {
       try FileSaving.Content(content).forEachPiece { (piece) throws(SystemError) in
         try Descriptor.write(piece, to: STDOUT_FILENO)

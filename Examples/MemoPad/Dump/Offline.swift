@@ -87,7 +87,7 @@ extension Pad {
       isFocused: area.showsFocus,
       message: prompt?.sentence ?? (!message.isEmpty ? message : bar.isOpen ? bar.status : obstacle ?? ""),
       output: ending.map { ending in
-        ending.output.map { String(decoding: $0.bytes(in: 0..<$0.count), as: UTF8.self) + "\n" } ?? ""
+        ending.printed.map { String(decoding: $0.bytes(in: 0..<$0.count), as: UTF8.self) } ?? ""
       },
       exit: ending.map { Int($0.exit) })
   }

@@ -22,6 +22,13 @@ extension Ending {
   /// A memo was cancelled: as a program that Ctrl-C ended.
   static let cancelled = Ending(exit: 130)
 
+  /// What is printed: the memo and one final newline, of the kind that its other lines end in.
+  var printed: TextContent? {
+    guard var content = output else { return nil }
+    content.append(TextContent(content.lineEndings.dominant.bytes))
+    return content
+  }
+
   /// A memo was finished; an empty one prints nothing.
   static func finished(_ content: TextContent) -> Ending {
     Ending(output: content.isEmpty ? nil : content, exit: 0)

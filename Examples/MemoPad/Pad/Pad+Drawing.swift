@@ -170,9 +170,11 @@ extension Pad {
   private func question(_ prompt: Prompt, in width: Int) -> String {
     let room = width - prompt.question.cells - 1
     if prompt.detail.isEmpty || room < min(12, prompt.detail.cells) {
-      let words = FittedMessage.fit(prompt.question, to: width)
+      let isCut = prompt.question.cells > width && !prompt.briefQuestion.isEmpty
+      let question = isCut ? prompt.briefQuestion : prompt.question
+      let words = FittedMessage.fit(question, to: width)
       // Half a word asks nothing.
-      return words == prompt.question || words.contains(" ") ? words : ""
+      return words == question || words.contains(" ") ? words : ""
     }
     return prompt.question + " " + FittedMessage.fit(prompt.detail, to: room)
   }

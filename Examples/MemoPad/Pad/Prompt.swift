@@ -28,6 +28,8 @@ struct Prompt: Hashable, Sendable {
   }
 
   var question: String
+  /// The question without what can be left out where it has no room as a whole; empty when there is no such form.
+  var briefQuestion = ""
   /// What else is good to know, where there is room.
   var detail = ""
   var choices: [Choice]
@@ -71,9 +73,11 @@ extension Prompt {
     var remarks = draft.isOlder(than: document) ? ["the file changed since"] : []
     if count > 1 { remarks.append("1 of \(count)") }
     let line = draft.line.prefix(40)
+    let end = (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))") + "?"
     return Prompt(
-      question: "Recover \(what) of \(draft.date)"
-        + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))") + "?",
+      question: "Recover \(what) of \(draft.date)\(end)",
+      // That the file is another one by now matters more than the date.
+      briefQuestion: "Recover \(what)\(end)",
       detail: line.isEmpty ? "" : "\u{22}\(line)\u{22}",
       choices: [
         Choice(key: "Alt-R", label: "recover", press: KeyPress(.character("r"), .alt), answer: .recover),

@@ -90,13 +90,16 @@ struct Source {
     if let name = encoding.name {
       // The three bytes of each are not UTF-8.
       let lone = content.invalidByteCount / 3
-      remarks.append(
-        "\(name), saved in the same form" + (lone > 0 ? "; \(lone) lone surrogates, kept as they are" : ""))
+      remarks.append("\(name), saved in the same form" + (lone > 0 ? "; " + kept(lone, "lone surrogate") : ""))
     } else if content.invalidByteCount > 0 {
-      remarks.append("\(content.invalidByteCount) invalid bytes, kept as they are")
+      remarks.append(kept(content.invalidByteCount, "invalid byte"))
     }
     if content.lineEndings.isMixed { remarks.append("mixed line ends, kept as they are") }
     return remarks.joined(separator: "; ")
+  }
+
+  private static func kept(_ count: Int, _ what: String) -> String {
+    count == 1 ? "1 \(what), kept as it is" : "\(count) \(what)s, kept as they are"
   }
 }
 

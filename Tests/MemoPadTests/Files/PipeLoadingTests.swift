@@ -121,6 +121,12 @@ import TextMetrics
     close(writer)
   }
 
+  @Test(arguments: ["a\r\nb\r\n", "a\nb\n", "a\n", "a\r\nb\r\nc\nd\r\n"])
+  func `a memo that nobody changed is printed with the line end that was taken off`(text: String) throws {
+    let memo = TextContent(Array(try self.text([text]).utf8))
+    #expect(Ending.finished(memo).printed == TextContent(Array(text.utf8)))
+  }
+
   @Test func `a memo whose beginning never comes can be cancelled`() throws {
     var (pad, writer) = try pad("", isMemo: true)
     defer { close(writer) }

@@ -47,6 +47,14 @@ import TextBuffer
     #expect(try folder.bytes("a") == bytes)
   }
 
+  @Test func `one of what is kept is said to be one`() {
+    #expect(Source.remark(on: TextContent([0x41, 0xFF])) == "1 invalid byte, kept as it is")
+    #expect(Source.remark(on: TextContent([0xFF, 0x41, 0xFF])) == "2 invalid bytes, kept as they are")
+    let surrogate = Source.remark(
+      on: TextContent([0xED, 0xA0, 0x80]), .utf16(isBigEndian: false, hasMark: true))
+    #expect(surrogate.hasSuffix("; 1 lone surrogate, kept as it is"))
+  }
+
   @Test func `every sequence of units comes back, whatever the pieces`() throws {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {

@@ -93,6 +93,15 @@ import TextBuffer
     #expect(try folder.read("a") == "new old\n")
   }
 
+  @Test(arguments: [72, 80])
+  func `that the file changed since is said before the date`(columns: Int) throws {
+    _ = try run("new ")
+    try folder.write("somebody else's\n", to: "a")
+    let status = try run("<Resize:\(columns)x10>").status
+    #expect(status.hasPrefix("Recover text (the file changed"))
+    #expect(status.contains("Alt-R recover  Alt-D discard  Esc later"))
+  }
+
   @Test func `opening and moving write nothing, the first key does`() throws {
     _ = try run("<Down><End><M-a><C-c>")
     #expect(journals.isEmpty)
