@@ -117,7 +117,7 @@ cc_session *cc_open(
     return fail(session, why, why_size, "this program has a curses screen of its own: call endwin() first", 0);
   session->descriptor = find_terminal();
   if (session->descriptor < 0)
-    return fail(session, why, why_size, "no terminal: there is no /dev/tty, and standard input is none either", 0);
+    return fail(session, why, why_size, "no terminal: there is no /dev/tty, and standard input is not one either", 0);
   if (tcgetattr(session->descriptor, &session->original) != 0)
     return fail(session, why, why_size, "the terminal does not answer", errno);
   session->ours = raw_modes(&session->original);
