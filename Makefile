@@ -49,6 +49,7 @@ check: .build/unicode-tables ## check format, layers and examples, and build wit
 
 torture: .build/short_writes.so $(PROGRAM) ## let disks and processes fail everywhere: make torture LONG=1 for all of it
 	-@.ci/need strace
+	$(if $(LONG),@.ci/need tmux terminals)
 	@swift build --configuration release $(STATIC) --product memo-torture >&2
 	@.build/release/memo-torture $(PROGRAM) $< $(if $(LONG),--long) $(TORTURE)
 	$(if $(LONG),TERMINAL_KINDS=all swift test --filter TerminalKinds)
