@@ -117,7 +117,8 @@ struct Emulator {
       cursor.column += width
     } else if waitsAtMargin || !wraps {
       cursor.column = size.columns - 1
-      isPending = wraps
+      // Without automatic margins a mark still belongs to what was written last, as in xterm, VTE, konsole and kitty.
+      isPending = true
     } else {
       wrap()
     }
@@ -199,7 +200,7 @@ struct Emulator {
     if final == "c" { return }
     switch text {
     case "25": isCursorShown = isOn
-    case "7": wraps = isOn
+    case "7": (wraps, isPending) = (isOn, false)
     case "2026": isSynchronized = isOn
     default: complaints.append("mode \(text)")
     }
