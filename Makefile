@@ -59,11 +59,13 @@ torture: .build/short_writes.so $(PROGRAM) ## let disks and processes fail every
 	@"$$(dirname "$$(command -v swift)")/clang" -shared -fPIC -O1 -o $@ $< -ldl
 
 bench: $(PROGRAM) ## count instructions and measure widget and buffer: make bench QUICK=1 OUT=figures.json
+	@.ci/need curses pcre2
 	@swift build --configuration release $(STATIC) --product memo-bench >&2
 	@.build/release/memo-bench --instructions $(PROGRAM) $(if $(QUICK),--quick) --out $(OUT:.json=-instructions.json)
 	@.build/release/memo-bench $(if $(QUICK),--quick) --out $(OUT)
 
 bench-peers: $(PROGRAM) ## measure memo-pad beside the editors that are installed, under a terminal each
+	@.ci/need curses pcre2
 	@swift build --configuration release $(STATIC) --product memo-bench >&2
 	@.build/release/memo-bench --peers $(PROGRAM) --out $(OUT)
 

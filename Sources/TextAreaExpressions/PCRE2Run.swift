@@ -21,7 +21,7 @@ struct PCRE2Run: ExpressionRun {
     var mostForPlace = 2 << 20
     /// Steps for the whole search: so many for each byte, and so many more.
     var mostPerByte = 256
-    var mostInAll = 128 << 20
+    var mostInAll = 24 << 20
   }
 
   /// What a step counts in the caller's measure, bytes looked at by a search for literal text.

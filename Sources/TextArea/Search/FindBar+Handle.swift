@@ -5,13 +5,18 @@ extension FindBar {
   /// Lets the bar act on an event; what it finds is selected in `area`.
   public mutating func handle(_ event: Event, at time: Duration, in area: inout TextArea) -> Outcome {
     if case .key(let key) = event, let command = Self.commands.first(where: { $0.keys.contains(key) })?.command {
-      return perform(command, at: time, in: &area)
+      return perform(command, by: key, at: time, in: &area)
     }
     if case .mouse = event { return Outcome() }
     let isReplacement = replacement?.isFocused == true
     var outcome = (isReplacement ? replacement?.handle(event, at: time) : field.handle(event, at: time)) ?? Outcome()
     if outcome.changes.contains(.text) {
-      if isReplacement { stop() } else { searchAgain(at: time, in: &area) }
+      if isReplacement {
+        stop()
+        if round?.isOver == true { (round, message) = (nil, "") }
+      } else {
+        searchAgain(at: time, in: &area)
+      }
     }
     // The key that opened the bar goes on with the search.
     for (name, command) in [("find", Command.next), ("find-previous", .previous)] {
@@ -28,6 +33,7 @@ extension FindBar {
     // Not from the selection, which can be larger by parts of clusters.
     let match = area.selectedMatch
     let place = match ?? area.selectedRange
+    if round?.isOver == true { round = nil }
     seek(
       compiled, from: (backwards ? place.lowerBound : place.upperBound).byteOffset, backwards: backwards,
       isFromMatch: match != nil, last: nil, at: time, in: &area)
@@ -50,14 +56,21 @@ extension FindBar {
     ([KeyPress(.character("r"), .alt)], .toggleExpression),
   ]
 
-  private mutating func perform(_ command: Command, at time: Duration, in area: inout TextArea) -> Outcome {
+  private mutating func perform(
+    _ command: Command, by key: KeyPress? = nil, at time: Duration, in area: inout TextArea
+  ) -> Outcome {
     var outcome = Outcome()
     outcome.isHandled = true
     switch command {
     case .next:
       if replacing != nil { break }
-      if replacement?.isFocused == true, area.selectedMatch != nil, seeking == nil {
-        return replaceAndGoOn(at: time, in: &area)
+      if replacement?.isFocused == true, seeking == nil {
+        // Enter on and on goes around once; to begin anew is said by another key, or in a field.
+        if key == KeyPress(.enter), let round, round.isOver {
+          message = round.text
+          break
+        }
+        if area.selectedMatch != nil { return replaceAndGoOn(at: time, in: &area) }
       }
       findAgain(backwards: false, at: time, in: &area)
     case .previous:
@@ -90,7 +103,7 @@ extension FindBar {
     guard let compiled = compiledQuery(for: area), let match = area.selectedMatch?.bytes else { return Outcome() }
     let before = area.content.count
     let outcome = area.replaceMatch(of: compiled, with: FieldText.meant(replacement?.text ?? ""), at: time)
-    guard outcome.changes.contains(.text) else { return outcome }
+    guard area.selectedMatch == nil else { return outcome }
     let end = match.upperBound + area.content.count - before
     var round = round ?? Round(start: match.lowerBound)
     // What lies before the place where it began moves that place.

@@ -42,6 +42,10 @@ extension FindBar {
     var start: Int
     var count = 0
     var hasWrapped = false
+    /// True once nothing is left: what was put in is not replaced in its turn.
+    var isOver = false
+
+    var text: String { "\(count) replaced, once around the text" }
   }
 
   /// What is done before other events are served, in bytes looked at: ten milliseconds' worth.
@@ -125,6 +129,7 @@ extension FindBar {
   mutating func work(at time: Duration, in area: inout TextArea) -> Outcome {
     var outcome = Outcome()
     var work = Self.slice
+    var isCounting = false
     // Edits by somebody else: what was found may be gone.
     if revision != area.revision {
       (seeking, replacing, marking) = (nil, nil, nil)
@@ -135,8 +140,15 @@ extension FindBar {
       if seeking != nil { try seekOn(work: &work, in: &area) }
       if replacing != nil, !expectsMoreText { outcome = try replaceOn(work: &work, at: time, in: &area) }
       if seeking == nil, replacing == nil { try markOn(work: &work, in: &area) }
-      if seeking == nil, replacing == nil, marking == nil { try countOn(work: &work, in: area) }
+      isCounting = seeking == nil && replacing == nil && marking == nil
+      if isCounting { try countOn(work: &work, in: area) }
     } catch {
+      if isCounting {
+        // What was found stays so.
+        counting = nil
+        message = "too costly to count"
+        return outcome
+      }
       (seeking, replacing, marking, counting) = (nil, nil, nil, nil)
       // Nothing is marked from here on; trying again would end the same.
       area.marks = nil
@@ -172,7 +184,7 @@ extension FindBar {
         seeking = nil
         message = search.hasWrapped ? Self.wrapped : ""
         if search.hasWrapped { round?.hasWrapped = true }
-        area.show(match: TextRange(bytes: match))
+        area.show(match: TextRange(bytes: match), groups: search.finder.groups, of: compiled.query)
         renumber(after: search, in: area)
         return
       case .exhausted:
@@ -202,12 +214,8 @@ extension FindBar {
   /// Nothing is left to be found.
   private mutating func endRound() {
     seeking = nil
-    if let round {
-      message = "\(round.count) replaced, once around the text"
-    } else {
-      message = "not found"
-    }
-    round = nil
+    round?.isOver = true
+    message = round?.text ?? "not found"
   }
 
   /// Replaces on, and makes the edit at the end.

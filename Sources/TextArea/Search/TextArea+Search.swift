@@ -33,6 +33,21 @@ extension TextArea {
   struct CurrentMatch: Sendable {
     var range: TextRange
     var selection: TextRange
+    var found: Found?
+
+    /// The groups of the match: with `\K` or a lookbehind it cannot be found again from where it begins.
+    struct Found: Sendable {
+      var query: SearchQuery
+      var groups: [Range<Int>?]
+      var revision: Int
+    }
+  }
+
+  /// Selects a match whose groups are known.
+  mutating func show(match: TextRange, groups: [Range<Int>?], of query: SearchQuery) {
+    show(match: match)
+    let found = CurrentMatch.Found(query: query, groups: groups, revision: revision)
+    currentMatch?.found = found
   }
 
   /// The match that is selected now.
@@ -63,16 +78,22 @@ extension TextArea {
   }
 
   mutating func replaceMatch(of query: CompiledQuery, with template: String, at time: Duration) -> Outcome {
-    guard let match = selectedMatch else { return nothingToDo() }
-    // Found once more where it stands, to learn its groups.
+    guard let match = selectedMatch, let groups = groups(of: match, for: query) else { return nothingToDo() }
+    let replacement = Replacement(template, for: query) { withLineEnding($0) }
+    let bytes = replacement.bytes(for: groups, in: content)
+    let outcome = edit(match, with: bytes, kind: .other, isRewrite: true, at: time)
+    // One that is refused stays selected, to be tried with something shorter.
+    if outcome.refusal == nil { currentMatch = nil }
+    return outcome
+  }
+
+  /// The groups of the current match: as they were found, or found once more where it stands.
+  private func groups(of match: TextRange, for query: CompiledQuery) -> [Range<Int>?]? {
+    if let found = currentMatch?.found, found.query == query.query, found.revision == revision { return found.groups }
     let start = match.lowerBound.byteOffset
     var finder = MatchFinder(query, in: content, from: start, through: start)
     var work = 64 << 20
-    guard case .found(match.bytes)? = try? finder.next(work: &work) else { return nothingToDo() }
-    let replacement = Replacement(template, for: query) { withLineEnding($0) }
-    let bytes = replacement.bytes(for: finder.groups, in: content)
-    let outcome = edit(match, with: bytes, kind: .other, isRewrite: true, at: time)
-    currentMatch = nil
-    return outcome
+    guard case .found(match.bytes)? = try? finder.next(work: &work) else { return nil }
+    return finder.groups
   }
 }

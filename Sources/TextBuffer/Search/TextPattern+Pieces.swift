@@ -7,6 +7,8 @@ extension TextPattern {
 
   static func pieces(of bytes: [UInt8], ignoringCase: Bool, matchingEquivalents: Bool) -> [[[UInt8]]] {
     var pieces: [[[UInt8]]] = []
+    // Long patterns have few different pieces.
+    var known: [[Unicode.Scalar]: [[UInt8]]] = [:]
     var offset = 0
     while offset < bytes.count {
       if matchingEquivalents, let length = lineEndLength(at: offset, in: bytes) {
@@ -22,9 +24,15 @@ extension TextPattern {
       }
       offset += scalars.reduce(0) { $0 + UTF8.width($1) }
       let rest = Array(scalars.dropFirst())
+      if let piece = known[scalars] {
+        pieces.append(piece)
+        continue
+      }
       var variants = ignoringCase ? cases(of: first).map { [$0] + rest } : [scalars]
       if matchingEquivalents { variants = equivalents(of: variants) }
-      pieces.append(variants.map { Array(String(String.UnicodeScalarView($0)).utf8) })
+      let piece = variants.map { Array(String(String.UnicodeScalarView($0)).utf8) }
+      known[scalars] = piece
+      pieces.append(piece)
     }
     return pieces
   }
