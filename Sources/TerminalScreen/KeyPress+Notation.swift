@@ -55,7 +55,7 @@ extension KeyPress {
   static func modifiers(before name: Substring) -> (Modifiers, name: Substring) {
     var rest = name
     var modifiers: Modifiers = []
-    while rest.count > 2, rest.dropFirst().first == "-",
+    while rest.utf8.count > 2, rest.utf8.dropFirst().first == UInt8(ascii: "-"),
       let known = Self.modifierNames.first(where: { $0.name == rest.first })
     {
       modifiers.insert(known.modifier)
@@ -66,7 +66,9 @@ extension KeyPress {
 
   /// The key between the angle brackets.
   init?(name: Substring) {
-    let (modifiers, rest) = Self.modifiers(before: name)
+    let (modifiers, found) = Self.modifiers(before: name)
+    // Short strings are compared in a few instructions, parts of strings are not.
+    let rest = String(found)
     if let known = Self.names.first(where: { $0.name == rest }) {
       self.init(known.key, modifiers)
     } else if rest.first == "F", let number = Int(rest.dropFirst()), Self.functionKeys.contains(number),

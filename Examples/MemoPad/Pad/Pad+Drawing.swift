@@ -2,6 +2,17 @@ import TerminalScreen
 import TextArea
 import TextMetrics
 
+/// What the look of the status line depends on while nothing is asked.
+struct StatusWords: Equatable {
+  var sentence: String?
+  var obstacle: String?
+  var remarks: [String]
+  var screen: Size
+  var area: Rect
+  var style: Style
+  var glyphRules: GlyphRules
+}
+
 extension Pad {
   /// Something in the status line that a click acts on.
   struct Button {
@@ -73,6 +84,16 @@ extension Pad {
       canvas.inside(statusArea) { drawField(in: &$0) }
       return
     }
+    // A question is rare; what else there is to say is mostly what it was before the last key.
+    guard prompt == nil else { return drawSentence(on: statusArea, in: &canvas) }
+    let words = StatusWords(
+      sentence: sentence, obstacle: obstacle, remarks: sentence == nil ? remarks : [], screen: size, area: statusArea,
+      style: statusStyle, glyphRules: area.glyphRules)
+    if words != statusWords { (statusWords, statusStamp) = (words, RowStamp()) }
+    canvas.draw(row: statusArea.origin.row, stamped: statusStamp) { drawSentence(on: statusArea, in: &$0) }
+  }
+
+  private func drawSentence(on statusArea: Rect, in canvas: inout Canvas) {
     canvas.fill(statusArea, style: statusStyle)
     let buttons = statusButtons
     let end = buttons.map(\.area.origin.column).min().map { $0 - 1 } ?? statusArea.size.columns

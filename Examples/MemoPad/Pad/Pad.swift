@@ -44,6 +44,9 @@ struct Pad {
   var hints: [String] = []
   /// What the status line says until the next key; empty shows the most important keys.
   var message = ""
+  /// What the status line was drawn from last, and the stamp that stands for it in frames.
+  var statusWords: StatusWords?
+  var statusStamp = RowStamp()
   /// Set when the program is to end.
   var ending: Ending?
 

@@ -71,12 +71,13 @@ struct DrawnRows: Sendable {
     self.look = look
   }
 
-  /// The stamp of the next row.
-  mutating func stamp(for key: Key, at row: Int) -> RowStamp {
-    let stamp = oldStamp(for: key, at: row) ?? RowStamp()
-    rows.append(Row(key: key, stamp: stamp))
-    return stamp
+  /// Adds the next row.
+  mutating func addRow(_ key: Key) {
+    rows.append(Row(key: key, stamp: oldStamp(for: key, at: rows.count) ?? RowStamp()))
   }
+
+  /// What stands for the look of a row.
+  func stamp(ofRow row: Int) -> RowStamp { rows[row].stamp }
 
   private mutating func oldStamp(for key: Key, at row: Int) -> RowStamp? {
     if before.indices.contains(row), before[row].key == key { return before[row].stamp }

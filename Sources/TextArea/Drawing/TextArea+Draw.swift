@@ -18,12 +18,19 @@ extension TextArea {
     let scene = Scene(view: view, thumb: thumb(view), spans: spans)
     let caretMarks = caretMarks()
     for row in 0..<region.size.rows {
-      let stamp = drawn.stamp(for: key(ofRow: row, scene, caretMarks), at: row)
-      canvas.draw(row: row, stamped: stamp) { draw(row: row, scene, in: &$0) }
+      drawn.addRow(key(ofRow: row, scene, caretMarks))
     }
+    drawRows(scene, in: &canvas)
     drawn.finish()
     // One without the focus leaves the cursor to whoever has it.
     if showsFocus { canvas.setCursor(view.caret, color: theme.caret) }
+  }
+
+  /// Draws the rows that the canvas does not show yet.
+  private func drawRows(_ scene: Scene, in canvas: inout Canvas) {
+    for row in 0..<region.size.rows {
+      canvas.draw(row: row, stamped: drawn.stamp(ofRow: row)) { draw(row: row, scene, in: &$0) }
+    }
   }
 
   /// What a frame is drawn from.

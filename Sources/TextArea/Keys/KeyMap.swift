@@ -61,6 +61,7 @@ public struct KeyMap: Hashable, Sendable {
   public init(name: String, followsEmacs: Bool = false, bindings: [Binding]) {
     self.name = name
     self.followsEmacs = followsEmacs
+    matches.reserveCapacity(3 * bindings.count)
     for binding in bindings { bind(binding) }
   }
 
