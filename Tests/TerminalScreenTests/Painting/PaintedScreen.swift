@@ -59,6 +59,8 @@ struct PaintedScreen {
     for cell in frame.row(row) {
       let look = cell.isBlank ? looks.number(ofBlankInStyle: cell.look) : looks.number(ofStyle: cell.look)
       var shown = Emulator.Shown(text: frame.text(of: cell), look: looks[look], isContinuation: cell.isContinuation)
+      // What belongs to a cluster whose beginning is not in the row is not drawn.
+      if result.isEmpty, cell.joinsPrevious { shown = Emulator.Shown(text: " ", look: Look.plain.ofBlank) }
       if shown.isContinuation { shown.text = result.last?.text ?? "" }
       // What terminals disagree about lies in the cell before, and its own is blank.
       let isSign =
