@@ -37,17 +37,18 @@ extension InputDecoder {
     if Self.beginsString(pending[1]), bytes[0] >= 0x20 { flushPending() }
   }
 
-  /// Makes keys of what waited in vain for more.
+  /// Makes keys of an unfinished sequence: nothing more came.
   mutating func flushPending() {
     let bytes = pending
     pending.removeAll(keepingCapacity: true)
     bytes.withUnsafeBufferPointer { bytes in
       if late.isPossible {
         late = LateRest()
-        return appendText(bytes[...])
+        // Another ESC is the Escape key once more, not the rest of anything.
+        if bytes.first != 0x1B { return appendText(bytes[...]) }
       }
       // ESC by itself, and ESC before the character that begins a sequence, are keys. Any other beginning of a
-      // sequence is the stump of something that no key sends.
+      // sequence is the prefix of something that no key sends.
       guard bytes.first == 0x1B else { return appendText(bytes[...]) }
       // Half a character behind an ESC: its bytes stay.
       if bytes.count > 1, bytes[1] >= 0x80 { return appendText(bytes.dropFirst()) }
