@@ -181,7 +181,7 @@ static void provide_stack(void) {
 }
 
 static struct sigaction action_for(enum kind kind) {
-  // SA_RESTART: a signal is no reason for somebody's read of a file to fail; poll ends on one all the same.
+  // SA_RESTART: a signal must not make a read of a file fail; poll is interrupted by one all the same.
   struct sigaction action = {.sa_flags = SA_RESTART | SA_SIGINFO};
   switch (kind) {
   case END: action.sa_sigaction = on_end; break;

@@ -40,7 +40,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Takes over what the terminal said, and tells the host where that is another now.
+  /// Takes over what the terminal said, and tells the host if it changed.
   private mutating func changeCapabilities() {
     let before = capabilities
     capabilities.tellsModifiedKeys = answers.tellsModifiedKeys

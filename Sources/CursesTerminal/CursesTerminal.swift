@@ -26,9 +26,9 @@ public struct CursesTerminal: ~Copyable, Terminal {
   var queue = EventQueue()
   /// When to call ``InputDecoder/flush()``.
   var flushTime: Duration?
-  /// How long was waited for input in vain since the last bytes: time spent on anything else is no silence.
+  /// Time spent waiting for input since the last bytes; time spent on anything else does not count as silence.
   var silence = Duration.zero
-  /// False when all that was there has been read, so that looking again would be in vain.
+  /// False when everything there was has been read, so that there is no point in looking again.
   var mayHaveInput = true
   /// The signal that asked for an end, until that was said.
   var endSignal: Int32?

@@ -1,7 +1,7 @@
 public import TextMetrics
 
 extension Canvas {
-  /// Draws text that is no part of a document, such as a title or a message, in one row.
+  /// Draws text that is not part of a document, such as a title or a message, in one row.
   ///
   /// - Parameter text: UTF-8; what must not reach a terminal shows as its stand-in.
   /// - Returns: the cells that it takes, whether or not they lie inside the canvas.
@@ -20,7 +20,7 @@ extension Canvas {
     return place.column - point.column
   }
 
-  /// Draws text that is no part of a document in one row.
+  /// Draws text that is not part of a document in one row.
   ///
   /// - Returns: the cells that it takes, whether or not they lie inside the canvas.
   @discardableResult

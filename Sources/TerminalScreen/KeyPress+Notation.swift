@@ -2,7 +2,7 @@
 ///
 /// One authority for everything that writes or reads a key: key tables, help, scripts, dumps.
 extension KeyPress {
-  /// The names of keys that are no character.
+  /// The names of keys that are not characters.
   static let names: [(name: String, key: Key)] = [
     ("Enter", .enter), ("Tab", .tab), ("Esc", .escape), ("BS", .backspace), ("Del", .delete), ("Insert", .insert),
     ("Left", .left), ("Right", .right), ("Up", .up), ("Down", .down), ("Home", .home), ("End", .end),

@@ -40,7 +40,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     self.widths = widths
   }
 
-  /// What is seen of a style on this terminal: two styles of which that is the same cannot be told apart.
+  /// How a style looks on this terminal: two styles with the same result cannot be told apart.
   public func shown(_ style: Style) -> Style {
     var seen = style
     if !distinguishesDim { seen.attributes.remove(.dim) }

@@ -3,7 +3,7 @@ import TextMetrics
 extension RowBreaker {
   /// Calls `body` with each cluster of a row in order, hanging blanks too, but not the line end.
   ///
-  /// Every cluster that is no hanging blank has at least one cell; blanks past the right edge have none, and stand at
+  /// Every cluster that is not a hanging blank has at least one cell; blanks past the right edge have none, and stand at
   /// that edge (W2).
   ///
   /// - Complexity: O(bytes of the row).

@@ -7,7 +7,7 @@ struct RowScan {
   private var line: LineBreaker
   /// The place reached, and its column; blanks past the edge do not count.
   private var here: Mark
-  /// The end of the last cluster that is no blank.
+  /// The end of the last cluster that is not a blank.
   private var ink: Mark
   /// The end of the last cluster that has a cell.
   private var visible: Mark

@@ -1,6 +1,6 @@
 public import TextMetrics
 
-/// One row of text to show that is no part of a document: a row of a placeholder, a truncated title.
+/// One row of text to show that is not part of a document: a row of a placeholder, a truncated title.
 public struct TextRow: Hashable, Sendable {
   /// What to show, as UTF-8.
   public var bytes: [UInt8]

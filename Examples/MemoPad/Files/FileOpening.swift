@@ -71,7 +71,7 @@ struct FileOpening: ~Copyable {
   /// Why this file cannot be used.
   func error(_ reason: String) -> FileError { FileError(name, reason) }
 
-  /// Refuses what is no regular file.
+  /// Refuses anything but a regular file.
   private static func check(_ status: stat, _ name: FileName) throws(FileError) {
     let mode = status.st_mode
     if system_is_regular(mode) { return }

@@ -15,7 +15,7 @@ enum SymbolicLink {
     throw FileError(name, code: ELOOP)
   }
 
-  /// `nil` when the name is no link.
+  /// `nil` when the name is not a link.
   private static func target(of name: FileName) -> FileName? {
     var status = stat()
     guard (try? SystemCall.retrying { name.withCString { lstat($0, &status) } }) != nil,

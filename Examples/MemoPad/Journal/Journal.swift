@@ -11,7 +11,7 @@ final class Journal {
   var due: Duration? { base.map { $0.checksum == nil } == true ? .zero : synchronizes }
   /// What comes of bringing it to the disk, while that goes on.
   var synchronizing: BackgroundWork<SystemError?>?
-  /// When what was written is to be brought to the disk.
+  /// When to flush what was written to the disk.
   private var synchronizes: Duration?
   /// Why what was edited last is not kept; `nil` while all is well.
   private(set) var failure: FileError?

@@ -191,8 +191,8 @@ final class JournalFile {
     try publish()
   }
 
-  /// Writes as much of some bytes as can be, behind what is written already: a record of which only the half fits is
-  /// finished, or overwritten, by the next attempt.
+  /// Writes as many of the bytes as fit, after what is written already: a record that fits only in part is finished,
+  /// or overwritten, by the next attempt.
   @discardableResult
   private func write(_ bytes: inout [UInt8]) -> SystemError? {
     guard let number, !bytes.isEmpty else { return nil }

@@ -35,7 +35,7 @@ struct JournalHeader: Hashable, Sendable {
     self.isSelfContained = isSelfContained
   }
 
-  /// Reads a header; `nil` for whatever is none.
+  /// Reads a header; `nil` if there is none.
   ///
   /// - Parameter read: hands over as many bytes as asked for, fewer at the end.
   init?(reading read: (Int) -> [UInt8]) {

@@ -40,7 +40,7 @@ final class StateDirectory {
     return file
   }
 
-  /// Gives a file another name, in place of whatever has that name.
+  /// Gives a file another name, replacing anything that has that name.
   func rename(_ component: String, to other: String) throws(SystemError) {
     try SystemCall.retrying { renameat(descriptor.number, component, descriptor.number, other) }
   }

@@ -44,7 +44,7 @@ extension OptionRule {
       options.placeholderWrap = mode
       return true
     },
-    number("placeholder-lines", 0...1_000_000, "its most lines; 0 for no limit (0)") { $0.placeholderLines = $1 },
+    number("placeholder-lines", 0...1_000_000, "its maximum of lines; 0: no limit (0)") { $0.placeholderLines = $1 },
   ]
 
   private static let sheetRules = [
@@ -81,7 +81,7 @@ extension OptionRule {
     choice("scroll-bar", "when the scroll bar shows (auto)") { $0.scrollBar = $1 },
     number("tab-width", 1...100, "cells between tab stops (8)") { $0.tabWidth = $1 },
     flag("soft-tabs", "Tab inserts spaces") { $0.usesSoftTabs = true },
-    number("max-length", 0...Int.max, "most characters; what is refused is said (no limit)") { $0.maximumLength = $1 },
+    number("max-length", 0...Int.max, "maximum number of characters (no limit)") { $0.maximumLength = $1 },
     number("ambiguous", 1...2, "cells of characters of ambiguous width (1)") { $0.ambiguousWidth = $1 },
   ]
 

@@ -33,7 +33,7 @@ extension Options {
     }
     if !isPlain, operand == [UInt8(ascii: "-")] { throw UsageError("-: standard input is read without being named") }
     guard !operand.isEmpty else { throw UsageError("FILE: the name is empty") }
-    guard file == nil else { throw UsageError("\(Readable.text(operand)): one FILE is all that can be open") }
+    guard file == nil else { throw UsageError("\(Readable.text(operand)): only one FILE can be open") }
     file = FileName(bytes: operand)
   }
 

@@ -20,9 +20,14 @@ struct Prompt: Hashable, Sendable {
     var answer: Answer
 
     /// What is drawn, and what a click chooses by, from the shortest form to the longest: the word alone, the word with
-    /// its key (`[s]ave`, `Esc stay`), and both with room around them (`[s] save`).
+    /// its key (`[s]ave`, `save [a]s`, `Esc stay`), and both with room around them (`[s] save`).
     var forms: [String] {
-      let brief = label.hasPrefix(key) ? "[\(key)]" + label.dropFirst(key.count) : "\(key) \(label)"
+      var words = label.split(separator: " ").map(String.init)
+      var brief = "\(key) \(label)"
+      if let index = words.firstIndex(where: { $0.hasPrefix(key) }) {
+        words[index] = "[\(key)]" + words[index].dropFirst(key.count)
+        brief = words.joined(separator: " ")
+      }
       return [label, brief, "[\(key)] \(label)"]
     }
   }

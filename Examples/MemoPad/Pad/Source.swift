@@ -49,7 +49,7 @@ struct Source {
     remark = loading.isUnchanged ? Self.remark(on: content, loading.encoding) : Self.changed(name)
   }
 
-  /// What stands on standard input when it is no terminal, without its one final newline.
+  /// What stands on standard input when it is not a terminal, without its one final newline.
   ///
   /// Whoever writes it is not waited for longer than a screen may take to appear.
   init(standardInput descriptor: Int32) throws(FileError) {

@@ -91,11 +91,11 @@ uint8_t cc_erase_byte(cc_session *session);
 void cc_size(const cc_session *session, int32_t *columns, int32_t *rows);
 
 /// Asks the terminal's driver again.
-/// @return true when the size is another one.
+/// @return true when the size changed.
 bool cc_follow_size(cc_session *session);
 
 /// Takes over a size that the terminal itself told, each 0 when it is not known.
-/// @return true when the size is another one.
+/// @return true when the size changed.
 bool cc_set_size(cc_session *session, int32_t columns, int32_t rows);
 
 // MARK: Signals (signals.c)

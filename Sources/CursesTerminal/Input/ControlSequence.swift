@@ -33,7 +33,7 @@ struct ControlSequence {
   /// True for the marker before a bracketed paste.
   var startsPaste: Bool { final == UInt8(ascii: "~") && marker == nil && parameters == [[200]] }
 
-  /// What the terminal reports by it; `nil` for what is no report.
+  /// What the terminal reports by it; `nil` if it is not a report.
   var report: TerminalReport? {
     TerminalReport(marker: marker, parameters: parameters.map { $0[0] }, intermediates: intermediates, final: final)
   }
@@ -43,7 +43,7 @@ struct ControlSequence {
     if !intermediates.isEmpty { return nil }
     if marker == UInt8(ascii: "<") { return mouse }
     guard marker == nil else { return nil }
-    // A key that was let go is no key press.
+    // Letting go of a key is not a key press.
     if part(1, 1) == 3 { return nil }
     switch final {
     // rxvt's mouse reports (mode 1015): like SGR's, with the old form's code, which does not tell releases apart.

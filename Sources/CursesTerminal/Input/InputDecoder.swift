@@ -125,7 +125,7 @@ package struct InputDecoder: Sendable {
     if let report, reports.count < 64 { reports.append(report) }
   }
 
-  /// The events of what waited in vain for more.
+  /// The events of an unfinished sequence: nothing more came.
   package mutating func flush() -> [Event] {
     defer { events = [] }
     switch state {

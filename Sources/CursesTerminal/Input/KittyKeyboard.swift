@@ -47,7 +47,7 @@ enum KittyKeyboard {
   }
 
   /// What a key of a PC keyboard with 101 keys makes together with Shift, which is what base codes refer to; `nil` for
-  /// letters and for what is no such key.
+  /// letters and for any other key.
   static func shifted(_ base: Unicode.Scalar) -> Unicode.Scalar? {
     let plain = "`1234567890-=[]\\;',./".unicodeScalars
     let shifted = "~!@#$%^&*()_+{}|:\"<>?".unicodeScalars

@@ -12,7 +12,7 @@ package enum TerminalReport: Hashable, Sendable {
   case keyboardFlags(Int)
   /// The colour of its background (OSC 11).
   case background(red: UInt8, green: UInt8, blue: UInt8)
-  /// The colour scheme is another one now (mode 2031).
+  /// The colour scheme has changed (mode 2031).
   case scheme(isDark: Bool)
   /// Its size in cells (mode 2048).
   case size(Size)
@@ -24,7 +24,7 @@ package enum TerminalReport: Hashable, Sendable {
 }
 
 extension TerminalReport {
-  /// A report in the form of a control sequence; `nil` for what is none.
+  /// A report in the form of a control sequence; `nil` if it is not one.
   ///
   /// - Parameters:
   ///   - marker: the byte before the parameters, if there is one.

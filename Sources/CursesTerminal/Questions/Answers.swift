@@ -11,7 +11,7 @@ package struct Answers: Sendable {
     case switchOn(String, off: String)
     /// Ask again what the background is.
     case askBackground
-    /// Something that ``Answers`` tells is another now.
+    /// Something that ``Answers`` tells has changed.
     case changed
     /// The terminal has another size.
     case resize(Size)

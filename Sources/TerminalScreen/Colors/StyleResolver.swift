@@ -15,7 +15,7 @@ public struct StyleResolver: Hashable, Sendable {
   /// For a terminal that shows plain text only.
   package static let none = StyleResolver(depth: .none, dims: false, hasItalic: false)
 
-  /// A resolver for a terminal of which only this is known.
+  /// A resolver for a terminal about which only this is known.
   public init(depth: ColorDepth, dims: Bool, hasItalic: Bool, background: Color? = nil) {
     self.depth = depth
     self.dims = dims

@@ -51,7 +51,7 @@ public struct FramePainter: Sendable {
   var trial = PaintRow()
   var texts = TextNumbers()
 
-  /// A painter for a screen of which nothing is known.
+  /// A painter for a screen whose content is unknown.
   public init(_ capabilities: PainterCapabilities, resolver: StyleResolver, size: Size) {
     self.size = size
     shown = Frame(size: size)

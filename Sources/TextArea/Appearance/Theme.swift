@@ -24,7 +24,7 @@ public struct Theme: Hashable, Sendable {
   public var currentLineNumber = Style.plain
   /// The rows of the caret's line, where they are marked.
   public var currentLine = Style.plain
-  /// Bytes that are no UTF-8, drawn `<80>`.
+  /// Bytes that are not UTF-8, drawn `<80>`.
   public var invalid = Style(.reverse)
   /// Control characters and what else must not reach the terminal, drawn `^A` or `<202E>`.
   public var control = Style(.reverse)

@@ -28,7 +28,7 @@ extension TextContent {
     lookingBack(from: offset) { bytes in BackspaceRule.start(ofDeletionBefore: bytes.count, in: bytes) }
   }
 
-  /// Runs `find` on the bytes before `offset`, with more of them until its answer does not hang on where they begin.
+  /// Runs `find` on the bytes before `offset`, with more of them until its answer does not depend on where they begin.
   private func lookingBack(from offset: Int, _ find: (Span<UInt8>) -> Int) -> Int {
     guard offset > 0 else { return 0 }
     let lineStart = lineStart(containing: offset - 1)

@@ -54,7 +54,7 @@ struct ClusterPainter {
       for column in 0..<width { canvas.put(.blank, at: point.offset(by: Point(column: column, row: 0)), style: base) }
       return
     }
-    // A byte that is no UTF-8 is a cluster of its own.
+    // A byte that is not UTF-8 is a cluster of its own.
     let standIn = (first >= 0x80 && cluster.count == 1 ? theme.invalid : theme.control).over(base)
     var place = point
     glyphRules.forEachGlyph(ofCluster: cluster) { glyph in

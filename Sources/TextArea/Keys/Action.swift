@@ -81,10 +81,10 @@ extension Action {
   /// What it does, for help and documentation.
   public var summary: String {
     switch self {
-    case .move(let motion): "go to \(motion.summary)"
-    case .select(let motion): "select to \(motion.summary)"
-    case .delete(let motion): "delete to \(motion.summary)"
-    case .erase(let motion): "delete to \(motion.summary), not the selection"
+    case .move(let motion): motion.direction.map { "go \($0)" } ?? "go to \(motion.summary)"
+    case .select(let motion): motion.direction.map { "select \($0)" } ?? "select to \(motion.summary)"
+    case .delete(let motion): deletion(to: motion)
+    case .erase(let motion): "\(deletion(to: motion)), not the selection"
     case .kill(let motion): "cut to \(motion.summary)"
     case .killLine: "cut to the line's end, or the line end"
     case .selectAll: "select all"
@@ -110,9 +110,16 @@ extension Action {
     case .capitalize: "capitalize"
     case .setMark: "set the mark"
     case .exchangeCaretAndMark: "go to the selection's other end"
-    case .numericArgument(let digit): digit == nil ? "do the next action four times" : "how often to do the next action"
+    case .numericArgument(let digit): digit == nil ? "repeat the next action four times" : "repeat the next action"
     case .cancel: "drop the selection, then leave"
     case .host(let name): name.split(separator: "-").joined(separator: " ")
+    }
+  }
+
+  private func deletion(to motion: Motion) -> String {
+    switch motion {
+    case .left, .right: "delete \(motion.summary)"
+    default: "delete to \(motion.summary)"
     }
   }
 }

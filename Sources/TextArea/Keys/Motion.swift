@@ -49,4 +49,17 @@ public enum Motion: String, Hashable, Sendable, CaseIterable {
     case .matchingBracket: "the matching bracket"
     }
   }
+
+  /// The way it goes, for the plain steps that one word tells.
+  var direction: String? {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    case .down: "down"
+    case .pageUp: "a page up"
+    case .pageDown: "a page down"
+    default: nil
+    }
+  }
 }

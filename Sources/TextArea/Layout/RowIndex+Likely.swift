@@ -3,10 +3,10 @@ import TextLayout
 
 /// Rows in the middle of a long line, before all that comes earlier in the line is measured.
 ///
-/// Where a row starts hangs on every row before it in its line. But wrapping forgets: from wherever it begins, after some
+/// Where a row starts depends on every row before it in its line. But wrapping forgets: from wherever it begins, after some
 /// rows it breaks where it would have broken anyway, because words give it few places to. So rows far into a line are
 /// measured from a little before them, which is what makes a resize of a line of 100 MB cost no more than that of a
-/// short one. When everything before is measured, in idle time, and arrives elsewhere, they are wrapped anew.
+/// short one. When everything before is measured after all and arrives elsewhere, they are wrapped again.
 extension RowIndex {
   /// Bytes that are wrapped at most to learn about a row.
   static let reach = 1 << 14

@@ -158,7 +158,7 @@ struct RowReader: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a row with what a row's state may hang on before them, and where in them the row starts.
+  /// The bytes of a row with the bytes before them that a row's state may depend on, and where in them the row starts.
   private func withWindow(
     of row: Row, at start: Int, in content: TextContent, _ body: (Span<UInt8>, _ start: Int) -> Void
   ) {

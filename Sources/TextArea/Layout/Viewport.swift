@@ -12,14 +12,14 @@ struct Viewport: Sendable {
   /// The caret's cell in the region; `nil` when it is scrolled out of sight.
   let caret: Point?
 
-  /// The byte offsets that show.
+  /// The visible byte offsets.
   var range: Range<Int> {
     guard let first = rows.first, let last = rows.last else { return 0..<0 }
     return first.start..<last.end
   }
 }
 
-/// Everything that what shows hangs on.
+/// Everything the viewport depends on.
 struct ViewportKey: Hashable, Sendable {
   var version: Int
   var region: Size

@@ -102,11 +102,11 @@ extension TextArea {
     return hasCell ? above : start
   }
 
-  /// What shows now.
+  /// The part of the document that is visible.
   ///
-  /// Kept until something that it hangs on is another.
+  /// Cached until anything it depends on changes.
   ///
-  /// - Complexity: O(log n) in the document, O(m) in the bytes that show.
+  /// - Complexity: O(log n) in the document, O(m) in the visible bytes.
   mutating func viewport() -> Viewport {
     let key = viewportKey
     if let cached = cachedViewport, cached.key == key { return cached.viewport }

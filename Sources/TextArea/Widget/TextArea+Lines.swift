@@ -238,7 +238,7 @@ extension TextArea {
     let hasSelection = !buffer.selection.isEmpty
     let end = content.wordEnd(after: caret.byteOffset)
     let range = hasSelection ? selectedRange.bytes : caret.byteOffset..<end
-    // Bytes that are no UTF-8 cannot have a case: left as they are, with all around them.
+    // Bytes that are not UTF-8 cannot have a case: left as they are, with all around them.
     guard !range.isEmpty, let text = String(validating: content.bytes(in: range), as: UTF8.self) else {
       return nothingToDo()
     }

@@ -77,7 +77,7 @@ extension TextArea {
     mark = caret
   }
 
-  /// Where the key map follows emacs, what is selected is no matter of what is about to be done.
+  /// In emacs key maps, hides the selection from an action that is not about the region.
   mutating func hideRegion() {
     guard keyMap.followsEmacs else { return }
     noteMark()

@@ -35,7 +35,7 @@ extension TextArea {
   }
 
   /// What the cluster that the caret is on consists of, when it does not show just as it is: its code points as `U+200D`,
-  /// bytes that are no UTF-8 as `0x80`; empty for plain text.
+  /// bytes that are not UTF-8 as `0x80`; empty for plain text.
   public var hiddenCodePoints: [String] {
     let offset = caret.byteOffset
     guard offset < content.count else { return [] }

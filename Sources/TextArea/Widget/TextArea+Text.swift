@@ -1,7 +1,7 @@
 public import TextBuffer
 
 extension TextArea {
-  /// The text, with U+FFFD for bytes that are no UTF-8.
+  /// The text, with U+FFFD for bytes that are not UTF-8.
   ///
   /// Setting it replaces the document, drops its history and puts the caret at the end.
   public var text: String {

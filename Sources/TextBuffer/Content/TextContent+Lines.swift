@@ -56,7 +56,7 @@ extension TextContent {
       lineFeeds: sum.lineFeeds - sum.crlfs, crlfs: sum.crlfs, carriageReturns: sum.carriageReturns - sum.crlfs)
   }
 
-  /// Bytes that are no part of a well-formed UTF-8 sequence (Unicode 17.0, table 3-7).
+  /// Bytes that are not part of a well-formed UTF-8 sequence (Unicode 17.0, table 3-7).
   ///
   /// - Complexity: O(1)
   public var invalidByteCount: Int { tree.summary.invalid }

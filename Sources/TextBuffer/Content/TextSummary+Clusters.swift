@@ -88,14 +88,14 @@ extension TextSummary {
 }
 
 extension ClusterSummary {
-  /// Bytes that are no part of a sequence.
+  /// Bytes that are not part of a sequence.
   fileprivate static func invalid(_ count: Int) -> ClusterSummary {
     count == 0 ? ClusterSummary() : ClusterSummary(of: [UInt8](repeating: 0x80, count: count).span)
   }
 }
 
 extension TextContent {
-  /// Number of clusters: user characters, CRLF as one of them, each byte that is no part of valid UTF-8 as one.
+  /// Number of clusters: user characters, CRLF as one of them, each byte that is not part of valid UTF-8 as one.
   ///
   /// - Complexity: O(1)
   public var clusterCount: Int { tree.summary.clusterCount }

@@ -11,7 +11,7 @@ package struct TextSummary: TreeSummary, Hashable {
   package var carriageReturns = 0
   /// Carriage returns right before a line feed.
   package var crlfs = 0
-  /// Bytes that are no part of a well-formed UTF-8 sequence.
+  /// Bytes that are not part of a well-formed UTF-8 sequence.
   package var invalid = 0
   /// The clusters of what is neither in ``leadingBytes`` nor in ``trailingBytes``, which may belong to scalars across the
   /// border.

@@ -37,7 +37,7 @@ extension TextPattern {
     return pieces
   }
 
-  /// The bytes of a line end, of whatever kind, or `nil`.
+  /// The bytes of a line end of any kind, or `nil`.
   private static func lineEndLength(at offset: Int, in bytes: [UInt8]) -> Int? {
     if bytes[offset] == 0x0A { return 1 }
     return bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : nil

@@ -1,6 +1,6 @@
 /// Where one user character ends and the next begins: extended grapheme clusters of UAX #29.
 ///
-/// LF, CR and CRLF are clusters too. A byte that is no part of valid UTF-8 is a cluster by itself.
+/// LF, CR and CRLF are clusters too. A byte that is not part of valid UTF-8 is a cluster by itself.
 public enum ClusterBreaker {
   /// The end of the cluster that starts at byte `start`.
   ///

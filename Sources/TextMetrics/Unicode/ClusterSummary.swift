@@ -48,7 +48,7 @@ package struct ClusterSummary: Hashable, Sendable {
     self.edges?.state = state
   }
 
-  /// Counts the clusters of some bytes; each byte that is no part of valid UTF-8 is one.
+  /// Counts the clusters of some bytes; each byte that is not part of valid UTF-8 is one.
   ///
   /// - Complexity: O(bytes): as fast as memory over ASCII, some five instructions a byte over other scripts
   package init(of bytes: Span<UInt8>) {
@@ -57,7 +57,7 @@ package struct ClusterSummary: Hashable, Sendable {
     let first = bytes.scalar(at: 0)
     self.init(first.properties)
     var offset = first.length
-    // What may hang on what comes before is added scalar by scalar: nearly always that is the first one.
+    // What may depend on what comes before is added scalar by scalar: nearly always that is the first one.
     while offset < bytes.count, let edges, edges.run.isAll {
       let scalar = bytes.scalar(at: offset)
       append(ClusterSummary(scalar.properties))
@@ -68,7 +68,7 @@ package struct ClusterSummary: Hashable, Sendable {
     edges?.state = state
   }
 
-  /// Goes through the rest, whose clusters do not hang on what comes before the stretch.
+  /// Goes through the rest, whose clusters do not depend on what comes before the stretch.
   private mutating func countOn(from start: Int, in bytes: Span<UInt8>, _ state: inout ClusterState) {
     var offset = start
     var count = self.count

@@ -1,4 +1,4 @@
-/// One step through bytes that should be UTF-8: a scalar, or one byte that is no part of a valid one.
+/// One step through bytes that should be UTF-8: a scalar, or one byte that is not part of a valid one.
 @frozen
 @usableFromInline
 package struct DecodedScalar: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct DecodedScalar: Hashable, Sendable {
   /// What is added to an invalid byte; above every scalar.
   @inlinable package static var invalidBase: UInt32 { 0x110000 }
 
-  /// True for a byte that is no part of valid UTF-8.
+  /// True for a byte that is not part of valid UTF-8.
   @inlinable package var isInvalid: Bool { value >= Self.invalidBase }
 
   package var properties: ScalarProperties { ScalarProperties(of: value) }

@@ -12,7 +12,7 @@ package struct ScalarProperties: Hashable, Sendable {
     self.record = record
   }
 
-  /// The properties of a scalar; of a byte that is no part of valid UTF-8 when `scalar` lies above U+10FFFF.
+  /// The properties of a scalar; of a byte that is not part of valid UTF-8 when `scalar` lies above U+10FFFF.
   ///
   /// Not inlined into other modules: there the tables would not be constants.
   package init(of scalar: UInt32) {

@@ -6,7 +6,7 @@
 /// `blocks` gives the block of a scalar's upper bits, `entries` the record of its place in the block. Numbers in
 /// these two are two bytes of six bits, the lower first; every byte is 48 more than what it means.
 enum UnicodeTables {
-  /// The record of a byte that is no part of valid UTF-8.
+  /// The record of a byte that is not part of valid UTF-8.
   static let invalidRecord = 275
 
   /// For each 128 scalars, the number of their block.

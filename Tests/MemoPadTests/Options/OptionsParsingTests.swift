@@ -88,7 +88,7 @@ import TextMetrics
     (["--tab-width", "0"], "--tab-width: 0 is not N (1 to 100)"),
     (["--tab-width", "+4"], "--tab-width: +4 is not N (1 to 100)"),
     (["--inset", "1,2,3"], "--inset: 1,2,3 is not T,L,B,R"),
-    (["--title", "a", "b", "c"], "c: one FILE is all that can be open"),
+    (["--title", "a", "b", "c"], "c: only one FILE can be open"),
     (["--border", "\u{1B}[2J"], "--border: ^[[2J is not single|rounded|double|heavy|ascii|none"),
     (["--keys", "a"], "--keys: takes effect with --dump text|ansi|json|svg only"),
     ([""], "FILE: the name is empty"),
