@@ -30,6 +30,10 @@ import Testing
     #expect(events([(0, "\u{1B}"), (60, "\r")]) == [escape, .key(KeyPress(.enter))])
   }
 
+  @Test(arguments: [100, 500, 900, 1500]) func `Escape twice, with time between, is two keys and no text`(pause: Int) {
+    #expect(events([(0, "\u{1B}"), (pause, "\u{1B}")]) == [escape, escape])
+  }
+
   @Test func `the wait is what ESCDELAY says, and longer over a line to another machine`() {
     #expect(Environment.escapeWait(delay: nil, isRemote: false) <= .milliseconds(50))
     #expect(Environment.escapeWait(delay: nil, isRemote: true) >= .milliseconds(100))
