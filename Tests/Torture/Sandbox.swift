@@ -46,6 +46,9 @@ final class Sandbox {
     FileManager.default.contents(atPath: file) ?? Data()
   }
 
+  /// What strace wrote down last.
+  var trace: Trace { Trace(bytes(log)) }
+
   /// The names beside the file, hidden ones too.
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/work")) ?? []).sorted() }
 

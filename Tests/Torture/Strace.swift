@@ -58,9 +58,7 @@ struct Strace {
     }
     if leavesJournal { command += ["-e", "inject=unlinkat:signal=KILL:when=\(removal)"] }
     let result = Child.run(command + [program] + arguments, in: sandbox)
-    let log = String(decoding: sandbox.bytes(sandbox.log), as: UTF8.self)
-    let isHit = fault == .kill ? log.contains("+++ killed by SIGKILL") : log.contains("(INJECTED)")
-    return (result, isHit)
+    return (result, sandbox.trace.met(fault))
   }
 
   /// The numbers of those calls that come when the program has begun.
