@@ -93,6 +93,13 @@ extension OptionRule {
       options.theme = theme
       return true
     },
+    value(
+      "highlight", "auto|" + Highlighter.allCases.map(\.rawValue).joined(separator: "|"),
+      "what the text is highlighted as (auto: by the file's name)"
+    ) { options, name in
+      options.highlight = Highlighter(rawValue: name)
+      return options.highlight != nil || name == "auto"
+    },
     choice("color", "how many colours (auto, which honours NO_COLOR)") { $0.color = $1 },
     flag("no-mouse", "leave the mouse to the terminal") { $0.usesMouse = false },
     flag("probe", "ask the terminal how wide it draws emoji and the like, and draw more of them whole") {

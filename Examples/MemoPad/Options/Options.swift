@@ -43,6 +43,8 @@ struct Options: Sendable {
   var maximumLength: Int?
   var isReadOnly = false
   var keyMap = KeyMapName.standard
+  /// `nil`: as the file's name tells.
+  var highlight: Highlighter?
   var theme = Theme.memo
   var color = ColorUse.auto
   /// Cells of a character of ambiguous width.

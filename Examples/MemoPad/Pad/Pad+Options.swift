@@ -25,6 +25,8 @@ extension Pad {
     // no-color.org: set and not empty, whatever its value.
     let wantsNoColor = environment("NO_COLOR").map { !$0.isEmpty } ?? false
     usesColor = options.color == .auto ? !wantsNoColor : options.color != .never
+    highlight = options.highlight
+    chooseHighlighter()
     temporaryFolders = TemporaryFolders.named(by: environment)
     base = source.document?.isWhole == true ? source.content : nil
     if source.document?.isReadOnly == true { self.area.isEditable = false }

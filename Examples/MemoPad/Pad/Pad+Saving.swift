@@ -185,6 +185,7 @@ extension Pad {
       let encoding = document?.encoding ?? .bytes
       if document?.isReadOnly == true { area.isEditable = true }
       document = Document(name: name, encoding: encoding)
+      chooseHighlighter()
     }
     document?.identity = identity
     document?.isPartial = false

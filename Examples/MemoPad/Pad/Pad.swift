@@ -55,6 +55,8 @@ struct Pad {
   /// Outer size of the sheet in cells; `nil` for the whole screen.
   var sheetWidth: Int?
   var sheetHeight: Int?
+  /// What the text is highlighted as; `nil`: as the file's name tells.
+  var highlight: Highlighter?
   /// False draws everything in the terminal's own colours.
   var usesColor = true
   /// False once the program is left on a screen that stays.
