@@ -11,6 +11,10 @@
 enum {
   // Steps into a repeated part for one place, when they are not counted otherwise.
   UNMETERED_STEPS = 32,
+  // The same where an expression is too large for a callout before each item.
+  COARSE_STEPS = 1 << 10,
+  // Bytes of such an expression, compiled, that are tried at a place in the time of one step.
+  BYTES_OF_CODE_PER_STEP = 64,
   // Kilobytes of heap for the interpreter, and bytes of stack for compiled code.
   HEAP_KILOBYTES = 32 << 10,
   STACK_START = 32 << 10,
@@ -25,6 +29,8 @@ struct cpcre2_expression {
   pcre2_code *metered;
   uint32_t groups;
   bool compares_groups;
+  // Steps that each place takes, where only the beginning of the pattern has a callout; 0 otherwise.
+  uint64_t steps_per_place;
 };
 
 struct cpcre2_scratch {
@@ -53,8 +59,31 @@ static pcre2_code *compile(const uint8_t *pattern, size_t length, uint32_t optio
   return code;
 }
 
+// With a callout at the beginning alone, which is called once for each place: callouts make a pattern several times as
+// large, and PCRE2 takes some 64 KB of it in most builds.
+static pcre2_code *compile_coarse(const uint8_t *pattern, size_t length, uint32_t options,
+                                  pcre2_compile_context *context, int *error) {
+  static const char callout[] = "(?C)";
+  const size_t added = sizeof callout - 1;
+  // Verbs such as (*UCP) stay in front.
+  size_t start = 0;
+  while (start + 1 < length && pattern[start] == '(' && pattern[start + 1] == '*') {
+    const uint8_t *end = memchr(pattern + start, ')', length - start);
+    if (!end) return NULL;
+    start = (size_t)(end - pattern) + 1;
+  }
+  uint8_t *longer = malloc(length + added);
+  if (!longer) return NULL;
+  memcpy(longer, pattern, start);
+  memcpy(longer + start, callout, added);
+  memcpy(longer + start + added, pattern + start, length - start);
+  pcre2_code *code = compile(longer, length + added, options, context, error);
+  free(longer);
+  return code;
+}
+
 cpcre2_expression *cpcre2_compile(const uint8_t *pattern, size_t length, bool ignores_case, bool ends_at_cr,
-                                  char *message, size_t capacity) {
+                                  char *message, size_t capacity, bool *is_too_large) {
   int error = PCRE2_ERROR_NOMEMORY;
   uint32_t options = PCRE2_UTF | PCRE2_UCP | PCRE2_MULTILINE | PCRE2_NEVER_BACKSLASH_C;
   if (ignores_case) options |= PCRE2_CASELESS;
@@ -65,12 +94,19 @@ cpcre2_expression *cpcre2_compile(const uint8_t *pattern, size_t length, bool ig
     expression->fast = compile(pattern, length, options, context, &error);
     if (expression->fast) {
       expression->metered = compile(pattern, length, options | PCRE2_AUTO_CALLOUT, context, &error);
+      if (!expression->metered && error == PCRE2_ERROR_PATTERN_TOO_LARGE) {
+        size_t bytes = 0;
+        pcre2_pattern_info(expression->fast, PCRE2_INFO_SIZE, &bytes);
+        expression->steps_per_place = 1 + bytes / BYTES_OF_CODE_PER_STEP;
+        expression->metered = compile_coarse(pattern, length, options, context, &error);
+      }
     }
   }
   pcre2_compile_context_free(context);
   if (!expression || !expression->fast || !expression->metered) {
     if (capacity > 0) message[0] = 0;
     pcre2_get_error_message(error, (PCRE2_UCHAR *)message, capacity);
+    *is_too_large = error == PCRE2_ERROR_PATTERN_TOO_LARGE;
     cpcre2_free(expression);
     return NULL;
   }
@@ -151,7 +187,9 @@ cpcre2_result cpcre2_match(const cpcre2_expression *expression, cpcre2_scratch *
   meter meter = {.budget = call->budget, .most_for_place = call->most_for_place, .place = PCRE2_UNSET,
                  // A group is compared with all of what it held, which counts no step of its own.
                  .step = expression->compares_groups ? 1 + call->count / 256 : 1, .last = call->start};
-  pcre2_set_match_limit(scratch->context, call->is_metered ? 1u << 30 : UNMETERED_STEPS);
+  if (expression->steps_per_place) meter.step = expression->steps_per_place;
+  uint32_t most_when_metered = expression->steps_per_place ? COARSE_STEPS : 1u << 30;
+  pcre2_set_match_limit(scratch->context, call->is_metered ? most_when_metered : UNMETERED_STEPS);
   pcre2_set_callout(scratch->context, call->is_metered ? count_step : NULL, &meter);
   uint32_t options = PCRE2_NO_UTF_CHECK | (call->goes_on ? PCRE2_PARTIAL_HARD : 0) |
                      (call->not_empty_at_start ? PCRE2_NOTEMPTY_ATSTART : 0);
@@ -188,8 +226,8 @@ bool cpcre2_group_range(const cpcre2_scratch *scratch, uint32_t group, size_t *s
 
 bool cpcre2_is_available(void) { return false; }
 cpcre2_expression *cpcre2_compile(const uint8_t *pattern, size_t length, bool ignores_case, bool ends_at_cr,
-                                  char *message, size_t capacity) {
-  (void)pattern, (void)length, (void)ignores_case, (void)ends_at_cr;
+                                  char *message, size_t capacity, bool *is_too_large) {
+  (void)pattern, (void)length, (void)ignores_case, (void)ends_at_cr, (void)is_too_large;
   if (capacity > 0) message[0] = 0;
   return NULL;
 }

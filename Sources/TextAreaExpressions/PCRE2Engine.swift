@@ -24,8 +24,10 @@ public struct PCRE2Engine: ExpressionEngine {
   ) throws(SearchError) -> any SearchExpression {
     let bytes = hasCRLF ? LineEndTranslation.translate(Array(pattern.utf8)) : Array(pattern.utf8)
     var message = [CChar](repeating: 0, count: 200)
-    let handle = cpcre2_compile(bytes, bytes.count, ignoringCase, hasCRLF, &message, message.count)
+    var isTooLarge = false
+    let handle = cpcre2_compile(bytes, bytes.count, ignoringCase, hasCRLF, &message, message.count, &isTooLarge)
     guard let handle else {
+      if isTooLarge { throw .tooLarge }
       throw .invalidExpression(
         String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }

@@ -34,6 +34,8 @@ struct PCRE2Run: ExpressionRun {
 
   private let expression: PCRE2Expression
   private let content: TextContent
+  /// Where the text begins for an expression: behind a byte order mark.
+  private let first: Int
   private let last: Int
   private let limits: Limits
   /// Where the next match may begin.
@@ -62,7 +64,9 @@ struct PCRE2Run: ExpressionRun {
     self.last = min(last, content.count)
     self.limits = limits
     self.isAfterMatch = isAfterMatch
-    position = max(0, start)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    first = content.bytes(in: 0..<min(mark.count, content.count)) == mark ? mark.count : 0
+    position = max(first, start)
     size = limits.window
   }
 
@@ -204,8 +208,8 @@ struct PCRE2Run: ExpressionRun {
 
   /// Where the bytes begin that are looked back at: not inside of a scalar.
   private func windowStart() -> Int {
-    var start = max(0, position - expression.lookbehind)
-    for _ in 0..<3 where start > 0 && byte(at: start) & 0xC0 == 0x80 { start -= 1 }
+    var start = max(first, position - expression.lookbehind)
+    for _ in 0..<3 where start > first && byte(at: start) & 0xC0 == 0x80 { start -= 1 }
     return start
   }
 

@@ -43,6 +43,10 @@ import Testing
     ("^", "a\r\n\r\nb", ["", "", ""]),
     ("1\\nb", "a1\r\nb2", ["1\r\nb"]), ("[^\\n]+", "a1\r\nb2", ["a1", "b2"]), ("\\R", "a\r\nb", ["\r\n"]),
     ("$", "a\r\n\r\nb", ["", "", ""]), ("x", "a1\r\nb2\r\n", []),
+    // The text begins behind a byte order mark.
+    ("^a", "\u{FEFF}a", ["a"]), ("\\A.", "\u{FEFF}a\nb", ["a"]), ("^", "\u{FEFF}", [""]), ("^$", "\u{FEFF}\nb", [""]),
+    ("^a?$", "\u{FEFF}", [""]), ("^.", "\u{FEFF}a\r\nb", ["a", "b"]), ("(?<!.)a", "\u{FEFF}a", ["a"]),
+    (".", "a\u{FEFF}", ["a", "\u{FEFF}"]),
   ]) func `what people search for`(pattern: String, text: String, matches: [String]) throws {
     #expect(try Self.matches(of: pattern, in: text) == matches)
   }
@@ -53,6 +57,24 @@ import Testing
     #expect(try Self.matches(of: "[a-z]", in: content) == [1..<2, 3..<4])
     #expect(try Self.matches(of: ".*", in: content) == [0..<6])
     #expect(try Self.matches(of: "[^a-z1]", in: content) == [0..<1, 2..<3, 5..<6])
+  }
+
+  @Test func `thousands of alternatives are found, and where they are more than can be, that is said`() throws {
+    func words(_ count: Int) -> String { (0..<count).map { "word\($0)" }.joined(separator: "|") }
+    let text = "one word2999 two word0\nword1500"
+    for pattern in [words(3000) + "\\b", "(*UCP)" + words(3000)] {
+      #expect(try Self.matches(of: "(?:\(words(3000)))\\b", in: text) == ["word2999", "word0", "word1500"])
+      #expect(try Self.matches(of: pattern, in: text).count == 3)
+    }
+    #expect(try Self.matches(of: words(3000), in: TextContent(Array("x word9".utf8)), work: 100) == [2..<7])
+    #expect(throws: SearchError.tooLarge) { try Self.matches(of: words(20_000), in: text) }
+  }
+
+  @Test func `a large expression that is costly as well gives up`() throws {
+    let pattern = (0..<3000).map { "word\($0)" }.joined(separator: "|") + "|(a+)+$"
+    #expect(throws: SearchError.tooCostly) {
+      try Self.matches(of: pattern, in: String(repeating: "a", count: 60) + "b")
+    }
   }
 
   /// The same matches whatever the windows, the chunks and the slices: what one call over all bytes finds is the model.

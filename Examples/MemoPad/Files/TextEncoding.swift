@@ -39,21 +39,28 @@ enum TextEncoding: Hashable, Sendable {
 
   /// True when bytes without a mark cannot well be anything but UTF-16: no zero among the characters, no lone surrogate,
   /// and most of them plain letters, blanks and line ends.
+  ///
+  /// Names of one letter that end in a zero each look like that too. So there must be a CRLF among the characters, or
+  /// another line end or a blank among some, or many of them.
   private static func isPlainly16(_ start: [UInt8], _ isBigEndian: Bool) -> Bool {
     let units = start.count / 2
-    guard units >= 2 else { return false }
     var (plain, isAfterHigh) = (0, false)
+    var (hasBreak, hasCRLF, isAfterCR) = (false, false, false)
     for index in 0..<units {
       let (first, second) = (UInt16(start[2 * index]), UInt16(start[2 * index + 1]))
       let unit = isBigEndian ? first << 8 | second : second << 8 | first
       if isAfterHigh != (0xDC00..<0xE000).contains(unit) { return false }
       isAfterHigh = (0xD800..<0xDC00).contains(unit)
+      hasBreak = hasBreak || unit == 0x0A || unit == 0x20
+      hasCRLF = hasCRLF || isAfterCR && unit == 0x0A
+      isAfterCR = unit == 0x0D
       switch unit {
       case 0x09, 0x0A, 0x0D, 0x20..<0x7F: plain += 1
       case 0..<0x20, 0x7F, 0xFFFE, 0xFFFF: return false
       default: break
       }
     }
+    guard hasCRLF || units >= (hasBreak ? 8 : 64) else { return false }
     return 2 * plain >= units
   }
 }

@@ -117,7 +117,10 @@ extension Pad {
     case .find:
       guard !area.isFocused else { return nil }
       // An edit may be where rows, words and clusters go on in what is still to come.
-      if event == .key(KeyPress(.enter)), bar.replacement?.isFocused == true { finishLoading() }
+      if loading != nil, event == .key(KeyPress(.enter)), bar.replacement?.isFocused == true {
+        waiting.append(.event(event))
+        return []
+      }
       bar.expectsMoreText = loading != nil
       let outcome = bar.handle(event, at: time, in: &area)
       if !bar.isOpen { forgetClosedBar() }

@@ -43,12 +43,19 @@ extension Pad {
         event = count < Self.largestBurst ? try terminal.nextEvent(timeout: .zero) : nil
         count += 1
       }
+      // Most searches are over before the frame that shows the key.
+      if bar.isSearching, bar.hasJustBegun {
+        searchOn(at: terminal.now)
+        serve(goOn(at: terminal.now), on: &terminal)
+        keepJournal(at: terminal.now)
+        if let ending { return ending }
+      }
     }
   }
 
   /// When there is something to do without an event.
   private func nextTick(after time: Duration) -> Duration? {
-    if saving != nil || inspection != nil || bar.needsTick(for: area) { return time }
+    if saving != nil || inspection != nil || canGoOn || bar.needsTick(for: area) { return time }
     if let loading { return [time + loading.pause, journal?.due].compactMap { $0 }.min().map { max(time, $0) } }
     return [area.nextTick(after: time), journal?.due].compactMap { $0 }.min().map { max(time, $0) }
   }

@@ -2,31 +2,99 @@ import TerminalScreen
 import TextArea
 import TextMetrics
 
-/// Something that was asked for and needs all of the text.
+/// Something that was asked for and has to wait.
 enum Waiting {
+  /// For all of the text, or for what waits before it.
   case event(Event)
+  /// For what a search finds, or for the end of a replacement.
+  case searched(Event)
   case command(Pad.Command)
   case save(SaveRequest)
   case line([UInt8])
+
+  /// True for what waits for a search only.
+  var isForSearch: Bool { if case .searched = self { true } else { false } }
+
+  /// The event, if it is one.
+  var event: Event? {
+    switch self {
+    case .event(let event), .searched(let event): event
+    case .command, .save, .line: nil
+    }
+  }
 }
 
-/// What needs all of the text waits for it, in order with what is typed after it; the screen does not.
+/// What needs all of the text, or what is searched for, waits for it, in order with what is typed after it; the screen
+/// does not.
 extension Pad {
-  /// Keeps an event back while something before it waits.
+  /// So many events may wait for a search; each of those after them lets it go on first.
+  private static let mostWaiting = 4096
+
+  /// Keeps an event back while something before it waits, or while it has to wait itself.
   ///
   /// - Returns: false when nothing waits, and for what a question or the end of the program needs.
   mutating func keepsWaiting(_ event: Event) -> Bool {
-    guard loading != nil, !waiting.isEmpty, prompt == nil else { return false }
+    let isForTheEnd = bar.isReplacing && isUrgent(event)
+    guard !waiting.isEmpty || mustWaitForSearch(event) || isForTheEnd, prompt == nil else { return false }
     switch event {
-    case .resize, .focus: return false
+    case .resize, .focus, .capabilities: return false
     case .mouse(let mouse):
       // A press on the status line acts; the text is not ready for others.
       guard case .press = mouse.action else { return true }
-      return sheet.contains(mouse.point)
-    case .key(KeyPress(.escape)), .key(KeyPress(.character("g"), .control)): stopWaiting()
-    case .key(let key) where area.keyMap[[key]] == .action(.host(Command.leave.rawValue)): return false
-    default: waiting.append(.event(event))
+      if !sheet.contains(mouse.point) { return false }
+    case .key where isUrgent(event) && !bar.hasJustBegun:
+      if let isDone = endWaiting(by: event) { return isDone }
+    default: break
     }
+    waiting.append(bar.isSearching ? .searched(event) : .event(event))
+    return true
+  }
+
+  /// Serves what waits before more is read, where much waits already.
+  ///
+  /// - Returns: what only the terminal can do.
+  mutating func hurry(at time: Duration) -> [Outcome.Request] {
+    guard waiting.count > Self.mostWaiting else { return [] }
+    if bar.isSearching { searchOn(at: time) }
+    return goOn(at: time)
+  }
+
+  /// True for what ends a wait: Esc, and the key that leaves.
+  private func isUrgent(_ event: Event) -> Bool {
+    guard case .key(let key) = event else { return false }
+    return key == KeyPress(.escape) || key == KeyPress(.character("g"), .control) || isLeave(key)
+  }
+
+  private func isLeave(_ key: KeyPress) -> Bool {
+    area.keyMap[[key]] == .action(.host(Command.leave.rawValue))
+  }
+
+  private func mustWaitForSearch(_ event: Event) -> Bool {
+    guard bar.mustWait(for: event) else { return false }
+    return !isUrgent(event) || bar.hasJustBegun
+  }
+
+  /// Lets go of what waits for something that takes long.
+  ///
+  /// - Returns: true when the event did all that it does, false when it goes on to act; `nil` when it only waits for its
+  ///   turn.
+  private mutating func endWaiting(by event: Event) -> Bool? {
+    guard loading != nil || bar.isSearching else { return nil }
+    let isLeaving = if case .key(let key) = event { isLeave(key) } else { false }
+    if bar.isReplacing {
+      // What was to be saved with it would be lost without a word.
+      waiting = []
+      guard isLeaving else { return false }
+      bar.stop()
+      message = "stopped, nothing was replaced; \(key(.leave)) again leaves"
+      return true
+    }
+    if isLeaving { return false }
+    if bar.isSearching {
+      waiting.removeAll(where: \.isForSearch)
+      return false
+    }
+    stopWaiting()
     return true
   }
 
@@ -37,21 +105,32 @@ extension Pad {
     if loading is PipeLoading { stopLoading() }
   }
 
-  /// Goes on with what waited, now that the text is there.
+  /// True when what waits can go on.
+  var canGoOn: Bool {
+    guard !waiting.isEmpty, loading == nil || waiting.allSatisfy(\.isForSearch) else { return false }
+    return !bar.isSearching || waiting.contains { $0.event.map(isUrgent) ?? false }
+  }
+
+  /// Goes on with what waited, now that the text is there or was searched.
   ///
   /// - Returns: what only the terminal can do.
   mutating func goOn(at time: Duration) -> [Outcome.Request] {
-    guard loading == nil else { return [] }
-    let list = waiting
+    guard canGoOn, !bar.hasJustBegun || !bar.isSearching else { return [] }
+    var list = waiting[...]
+    // What takes long gives way to what ends it.
+    if bar.isSearching { list = list.drop { !($0.event.map(isUrgent) ?? false) } }
     waiting = []
-    return list.flatMap { item -> [Outcome.Request] in
+    var requests: [Outcome.Request] = []
+    while let item = list.popFirst() {
       switch item {
-      case .event(let event): return handle(event, at: time)
+      case .event(let event), .searched(let event): requests += handle(event, at: time)
       case .command(let command): perform(command, at: time)
       case .save(let request): save(request)
       case .line(let number): goToLine(number)
       }
-      return []
+      if !waiting.isEmpty || ending != nil || bar.isSearching && bar.hasJustBegun { break }
     }
+    waiting += list
+    return requests
   }
 }

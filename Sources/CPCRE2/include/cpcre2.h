@@ -19,9 +19,9 @@ bool cpcre2_is_available(void);
 
 // Compiles a pattern of `length` bytes: UTF-8 with Unicode properties, ^ and $ at lines.
 // Lines end at LF, with `ends_at_cr` at CR, LF and CRLF. Returns NULL and a message of less than `capacity` bytes if the
-// pattern is not an expression.
+// pattern is not an expression; `is_too_large` tells one with more in it than PCRE2 takes.
 cpcre2_expression *cpcre2_compile(const uint8_t *pattern, size_t length, bool ignores_case, bool ends_at_cr,
-                                  char *message, size_t capacity);
+                                  char *message, size_t capacity, bool *is_too_large);
 void cpcre2_free(cpcre2_expression *expression);
 
 // How many groups there are, the whole match not counted.

@@ -43,6 +43,7 @@ extension SearchError {
   public var text: String {
     switch self {
     case .invalidExpression(let reason): "Invalid expression: \(reason)"
+    case .tooLarge: "Too large an expression; try one with fewer alternatives"
     case .noExpressions: "This program has no expressions; Alt-R searches for plain text"
     case .tooCostly: "Too costly an expression; try one that leaves less open, with fewer * and +"
     case .tooLong(let most): "Too long to search for; the most is \(most) bytes"

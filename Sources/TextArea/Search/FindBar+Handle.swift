@@ -2,9 +2,19 @@ public import TerminalScreen
 import TextBuffer
 
 extension FindBar {
-  /// Lets the bar act on an event; what it finds is selected in `area`.
+  /// Lets the bar act on an event; what ``tick(at:in:)`` then finds is selected in `area`.
+  ///
+  /// An event that depends on what a search under way finds gives it some milliseconds first. A host that keeps such
+  /// events until the search is over (see ``mustWait(for:)``) does without that.
   public mutating func handle(_ event: Event, at time: Duration, in area: inout TextArea) -> Outcome {
-    if case .key(let key) = event, let command = Self.commands.first(where: { $0.keys.contains(key) })?.command {
+    guard mustWait(for: event) else { return act(on: event, at: time, in: &area) }
+    var outcome = work(at: time, in: &area)
+    outcome.merge(act(on: event, at: time, in: &area))
+    return outcome
+  }
+
+  private mutating func act(on event: Event, at time: Duration, in area: inout TextArea) -> Outcome {
+    if case .key(let key) = event, let command = Self.command(for: key) {
       return perform(command, by: key, at: time, in: &area)
     }
     if case .mouse = event { return Outcome() }
@@ -12,14 +22,14 @@ extension FindBar {
     var outcome = (isReplacement ? replacement?.handle(event, at: time) : field.handle(event, at: time)) ?? Outcome()
     if outcome.changes.contains(.text) {
       if isReplacement {
-        stop()
+        if replacing != nil { stop() }
         if round?.isOver == true { (round, message) = (nil, "") }
       } else {
         searchAgain(at: time, in: &area)
       }
     }
     // The key that opened the bar goes on with the search.
-    for (name, command) in [("find", Command.next), ("find-previous", .previous)] {
+    for (name, command) in Self.commandsOfHosts {
       guard let index = outcome.requests.firstIndex(of: .host(name)) else { continue }
       outcome.requests.remove(at: index)
       outcome.merge(perform(command, at: time, in: &area))
@@ -37,10 +47,9 @@ extension FindBar {
     seek(
       compiled, from: (backwards ? place.lowerBound : place.upperBound).byteOffset, backwards: backwards,
       isFromMatch: match != nil, last: nil, at: time, in: &area)
-    work(at: time, in: &area)
   }
 
-  private enum Command {
+  enum Command {
     case next, previous, close, switchField, replaceAll
     case toggleCase, toggleWords, toggleExpression
   }
@@ -55,6 +64,14 @@ extension FindBar {
     ([KeyPress(.character("w"), .alt)], .toggleWords),
     ([KeyPress(.character("r"), .alt)], .toggleExpression),
   ]
+
+  /// What a key does to the bar as a whole; `nil` for those that are for the fields.
+  static func command(for key: KeyPress) -> Command? {
+    commands.first { $0.keys.contains(key) }?.command
+  }
+
+  /// Actions of the host's that mean a command of the bar while it is open.
+  static let commandsOfHosts: [(name: String, command: Command)] = [("find", .next), ("find-previous", .previous)]
 
   private mutating func perform(
     _ command: Command, by key: KeyPress? = nil, at time: Duration, in area: inout TextArea
@@ -118,17 +135,16 @@ extension FindBar {
     if round.hasWrapped {
       seeking?.finder = MatchFinder(compiled, in: area.content, from: end, through: round.start, isAfterMatch: true)
     }
-    work(at: time, in: &area)
     return outcome
   }
 
   private mutating func replaceAll(with template: String, at time: Duration, in area: inout TextArea) -> Outcome {
     guard let compiled = compiledQuery(for: area) else { return area.nothingToDo() }
     guard area.isEditable else { return area.nothingToDo() }
-    (seeking, marking, round, message) = (nil, nil, nil, "")
-    (revision, start, isLate) = (area.revision, time, false)
+    (seeking, marking, round) = (nil, nil, nil)
     replacing = area.replaceAll(compiled, with: template)
-    var outcome = work(at: time, in: &area)
+    begin(at: time, in: area)
+    var outcome = Outcome()
     outcome.isHandled = true
     return outcome
   }

@@ -48,7 +48,7 @@ extension FindBar {
     var text: String { "\(count) replaced, once around the text" }
   }
 
-  /// What is done before other events are served, in bytes looked at: ten milliseconds' worth.
+  /// What is done in one go between two events, in bytes looked at: ten milliseconds' worth.
   static let slice = 24 << 20
   /// Said of a match behind the text's end or before its start.
   private static let wrapped = "wrapped around"
@@ -71,20 +71,26 @@ extension FindBar {
     }
   }
 
-  /// The pattern changed: searches from where the caret was.
+  /// The pattern changed: it is to be searched for from where the caret was, once no more keys change it.
   mutating func searchAgain(at time: Duration, in area: inout TextArea) {
     query.pattern = FieldText.meant(field.text)
     (seeking, replacing, marking, counting, round) = (nil, nil, nil, nil, nil)
-    message = ""
     area.marks = nil
+    begin(at: time, in: area)
+    isNew = !query.pattern.isEmpty
+    if !isNew { area.selectedRange = origin..<origin }
+  }
+
+  /// Begins to search for a pattern that changed.
+  private mutating func searchForNew(in area: inout TextArea) {
+    isNew = false
     guard let compiled = compiledQuery(for: area) else {
       area.selectedRange = origin..<origin
       return
     }
     area.marks = TextArea.SearchMarks()
     count(compiled, in: area)
-    seek(compiled, from: origin.byteOffset, at: time, in: &area)
-    work(at: time, in: &area)
+    seek(compiled, from: origin.byteOffset, at: start, in: &area)
   }
 
   mutating func count(_ compiled: CompiledQuery, in area: TextArea) {
@@ -106,11 +112,18 @@ extension FindBar {
     seeking = Seeking(
       finder: finder, backwards: backwards, textCount: area.content.count, origin: offset, isFromMatch: isFromMatch,
       last: last)
-    (message, revision, start, isLate) = ("", area.revision, time, false)
+    begin(at: time, in: area)
+  }
+
+  /// What is begun now is all that there is to say.
+  mutating func begin(at time: Duration, in area: TextArea) {
+    (message, revision, start) = ("", area.revision, time)
+    (isNew, isLate, hasJustBegun) = (false, false, true)
   }
 
   /// True when there is something to do in ``tick(at:in:)``.
   public func needsTick(for area: TextArea) -> Bool {
+    if isNew { return true }
     if let seeking, seeking.waitsAt == nil || area.content.count > seeking.textCount || !expectsMoreText { return true }
     if replacing != nil, !expectsMoreText { return true }
     if marking != nil { return true }
@@ -120,8 +133,7 @@ extension FindBar {
 
   /// Goes on with what takes long, for some milliseconds.
   public mutating func tick(at time: Duration, in area: inout TextArea) -> Outcome {
-    if time - start >= Self.patience { isLate = true }
-    return work(at: time, in: &area)
+    work(at: time, in: &area)
   }
 
   /// One slice of what is most urgent.
@@ -130,6 +142,9 @@ extension FindBar {
     var outcome = Outcome()
     var work = Self.slice
     var isCounting = false
+    if isNew { searchForNew(in: &area) }
+    hasJustBegun = false
+    if time - start >= Self.patience { isLate = true }
     // Edits by somebody else: what was found may be gone.
     if revision != area.revision {
       (seeking, replacing, marking) = (nil, nil, nil)

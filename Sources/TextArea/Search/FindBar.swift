@@ -3,8 +3,8 @@ import TextBuffer
 /// A bar to find and replace with: one or two text areas of one line, and what they found in another text area.
 ///
 /// The host owns it beside the text area that it searches, gives it events first while it is open, and draws it where
-/// it likes. Text is searched while it is typed. What takes long goes on in ``tick(at:in:)``, a few milliseconds at a
-/// time, and Esc stops it.
+/// it likes. Text is searched while it is typed: a key only begins a search, which goes on in ``tick(at:in:)``, a few
+/// milliseconds at a time, until it is done or Esc stops it.
 public struct FindBar: Sendable {
   /// The pattern; line ends in it show as `␊`.
   public internal(set) var field = FieldText.field(placeholder: "Find")
@@ -36,6 +36,10 @@ public struct FindBar: Sendable {
   var start = Duration.zero
   /// True once that takes so long that progress is to be shown.
   var isLate = false
+  /// True while the search for a pattern that changed is not begun.
+  var isNew = false
+  /// True until it was worked on for the first time, which is often enough.
+  public internal(set) var hasJustBegun = false
 
   /// How long something may take before progress shows.
   static let patience = Duration.milliseconds(100)
@@ -84,10 +88,13 @@ public struct FindBar: Sendable {
   public mutating func stop() -> Bool {
     guard isSearching else { return false }
     message = replacing == nil ? "stopped" : "stopped, nothing was replaced"
-    (seeking, replacing) = (nil, nil)
+    (isNew, seeking, replacing) = (false, nil, nil)
     return true
   }
 
+  /// True while it replaces all.
+  public var isReplacing: Bool { replacing != nil }
+
   /// True while it looks for the next match or replaces all.
-  public var isSearching: Bool { seeking != nil || replacing != nil }
+  public var isSearching: Bool { isNew || seeking != nil || replacing != nil }
 }

@@ -8,7 +8,7 @@ public protocol ExpressionEngine: Sendable {
   ///   - pattern: its text; lines are told apart by it (`^` and `$` match at every line's start and end).
   ///   - ignoringCase: lets letters match in either case.
   ///   - hasCRLF: some lines of the text end in CRLF: then `$` matches before CRLF, and `\n` matches CRLF as well as LF.
-  /// - Throws: ``SearchError/invalidExpression(_:)``
+  /// - Throws: ``SearchError/invalidExpression(_:)`` or ``SearchError/tooLarge``
   func expression(_ pattern: String, ignoringCase: Bool, hasCRLF: Bool) throws(SearchError) -> any SearchExpression
 }
 
@@ -58,6 +58,8 @@ public enum ExpressionProgress: Hashable, Sendable {
 public enum SearchError: Error, Hashable, Sendable {
   /// It is not a regular expression; the reason is the engine's, one line of plain words.
   case invalidExpression(String)
+  /// The expression has more parts than the engine takes.
+  case tooLarge
   /// There is no engine for expressions.
   case noExpressions
   /// The expression takes more work than a search may.

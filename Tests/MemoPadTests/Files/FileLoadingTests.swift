@@ -106,8 +106,10 @@ import TextMetrics
   @Test func `what is searched for is found at once where it is loaded, and else as soon as it comes`() throws {
     var pad = try beginning()
     try press("<C-f>99 some", in: &pad)
+    pad.searchOn(at: .zero)
     #expect(pad.loading != nil && pad.area.caretLine == 99)
     try press("<C-u>9999 some", in: &pad)
+    pad.searchOn(at: .zero)
     #expect(pad.loading != nil && pad.bar.isSearching)
     while pad.loading != nil {
       pad.loadMore()

@@ -61,4 +61,19 @@ enum AccessList {
     }
     return bytes(UInt32(2)) + entries.flatMap { bytes($0.tag) + bytes($0.allowed) + bytes($0.id) }
   }()
+
+  /// True where the file system of the tests' folders has such lists.
+  static let isPossible: Bool = {
+    guard let folder = try? TemporaryFolder() else { return false }
+    return folder.setAttribute("system.posix_acl_default", anotherUser, of: "")
+  }()
+}
+
+/// A user who may not write to everything.
+enum OtherUser {
+  /// What a command begins with to be run by such a user; empty where it is one who runs the tests.
+  static let prefix = geteuid() == 0 ? ["setpriv", "--reuid", "65534", "--clear-groups"] : []
+
+  /// True where a command can be run so.
+  static let isPossible = (try? ChildProcess.run(prefix + ["true"]).code) == 0
 }

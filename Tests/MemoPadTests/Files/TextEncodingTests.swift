@@ -47,6 +47,17 @@ import TextBuffer
     #expect(try folder.bytes("a") == bytes)
   }
 
+  @Test(arguments: [
+    ("a\0b\0", false), ("h\0i\0\n\0", false), ("a\0b\0c\0d\0e\0f\0g\0h\0i\0j\0", false), ("\0a\0b\0", false),
+    ("h\0i\0\r\0\n\0", true), ("\0h\0i\0\r\0\n", true), ("h\0e\0l\0l\0o\0 \0y\0o\0u\0", true),
+    (String(repeating: "a\0", count: 64), true), ("a\0\r\0b\0\n\0", false), ("", false), ("a", false),
+  ])
+  func `without a mark only what cannot be anything else is UTF-16`(text: String, is16: Bool) {
+    let encoding = TextEncoding(of: Array(text.utf8))
+    let isBigEndian = text.hasPrefix("\0")
+    #expect(encoding == (is16 ? .utf16(isBigEndian: isBigEndian, hasMark: false) : .bytes))
+  }
+
   @Test func `one of what is kept is said to be one`() {
     #expect(Source.remark(on: TextContent([0x41, 0xFF])) == "1 invalid byte, kept as it is")
     #expect(Source.remark(on: TextContent([0xFF, 0x41, 0xFF])) == "2 invalid bytes, kept as they are")
