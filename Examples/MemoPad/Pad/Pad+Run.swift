@@ -55,7 +55,7 @@ extension Pad {
 
   /// When there is something to do without an event.
   private func nextTick(after time: Duration) -> Duration? {
-    if saving != nil || inspection != nil || canGoOn || bar.needsTick(for: area) { return time }
+    if saving != nil || inspection != nil || bar.needsTick(for: area) || canGoOn { return time }
     if let loading { return [time + loading.pause, journal?.due].compactMap { $0 }.min().map { max(time, $0) } }
     return [area.nextTick(after: time), journal?.due].compactMap { $0 }.min().map { max(time, $0) }
   }

@@ -35,7 +35,8 @@ extension Pad {
   /// - Returns: false when nothing waits, and for what a question or the end of the program needs.
   mutating func keepsWaiting(_ event: Event) -> Bool {
     let isForTheEnd = bar.isReplacing && isUrgent(event)
-    guard !waiting.isEmpty || mustWaitForSearch(event) || isForTheEnd, prompt == nil else { return false }
+    let comesAfterOthers = !waiting.isEmpty && !isServingWaiting
+    guard comesAfterOthers || mustWaitForSearch(event) || isForTheEnd, prompt == nil else { return false }
     switch event {
     case .resize, .focus, .capabilities: return false
     case .mouse(let mouse):
@@ -54,7 +55,7 @@ extension Pad {
   ///
   /// - Returns: what only the terminal can do.
   mutating func hurry(at time: Duration) -> [Outcome.Request] {
-    guard waiting.count > Self.mostWaiting else { return [] }
+    guard waiting.count > Self.mostWaiting, !isServingWaiting else { return [] }
     if bar.isSearching { searchOn(at: time) }
     return goOn(at: time)
   }
@@ -83,7 +84,7 @@ extension Pad {
     let isLeaving = if case .key(let key) = event { isLeave(key) } else { false }
     if bar.isReplacing {
       // What was to be saved with it would be lost without a word.
-      waiting = []
+      if !isServingWaiting { waiting = [] }
       guard isLeaving else { return false }
       bar.stop()
       message = "stopped, nothing was replaced; \(key(.leave)) again leaves"
@@ -91,7 +92,7 @@ extension Pad {
     }
     if isLeaving { return false }
     if bar.isSearching {
-      waiting.removeAll(where: \.isForSearch)
+      if !isServingWaiting { waiting.removeAll(where: \.isForSearch) }
       return false
     }
     stopWaiting()
@@ -115,22 +116,29 @@ extension Pad {
   ///
   /// - Returns: what only the terminal can do.
   mutating func goOn(at time: Duration) -> [Outcome.Request] {
-    guard canGoOn, !bar.hasJustBegun || !bar.isSearching else { return [] }
-    var list = waiting[...]
+    guard !bar.hasJustBegun || !bar.isSearching, canGoOn else { return [] }
     // What takes long gives way to what ends it.
-    if bar.isSearching { list = list.drop { !($0.event.map(isUrgent) ?? false) } }
-    waiting = []
+    if bar.isSearching, let end = waiting.firstIndex(where: { $0.event.map(isUrgent) ?? false }) {
+      waiting.removeSubrange(..<end)
+    }
+    isServingWaiting = true
+    defer { isServingWaiting = false }
     var requests: [Outcome.Request] = []
-    while let item = list.popFirst() {
+    repeat {
+      let item = waiting.removeFirst()
+      let count = waiting.count
       switch item {
       case .event(let event), .searched(let event): requests += handle(event, at: time)
       case .command(let command): perform(command, at: time)
       case .save(let request): save(request)
       case .line(let number): goToLine(number)
       }
-      if !waiting.isEmpty || ending != nil || bar.isSearching && bar.hasJustBegun { break }
-    }
-    waiting += list
+      if waiting.count > count {
+        // It has to wait once more, still before what came after it.
+        waiting.insert(waiting.removeLast(), at: 0)
+        break
+      }
+    } while !bar.isSearching && canGoOn && ending == nil
     return requests
   }
 }

@@ -14,6 +14,8 @@ struct Pad {
   var loading: (any TextLoading)?
   /// What was asked for and needs all of the text.
   var waiting: [Waiting] = []
+  /// True while what waited is carried out, and nothing before it waits any more.
+  var isServingWaiting = false
   /// What the file held when it was last read or written.
   var base: TextContent?
   /// A look at the file on the disk that is under way.

@@ -132,13 +132,15 @@ extension FindBar {
   }
 
   /// Goes on with what takes long, for some milliseconds.
-  public mutating func tick(at time: Duration, in area: inout TextArea) -> Outcome {
-    work(at: time, in: &area)
+  ///
+  /// - Parameter isHurried: leaves marks and count for later, since keys wait for what is found.
+  public mutating func tick(at time: Duration, in area: inout TextArea, isHurried: Bool = false) -> Outcome {
+    work(at: time, in: &area, isHurried: isHurried)
   }
 
   /// One slice of what is most urgent.
   @discardableResult
-  mutating func work(at time: Duration, in area: inout TextArea) -> Outcome {
+  mutating func work(at time: Duration, in area: inout TextArea, isHurried: Bool = false) -> Outcome {
     var outcome = Outcome()
     var work = Self.slice
     var isCounting = false
@@ -154,6 +156,7 @@ extension FindBar {
     do throws(SearchError) {
       if seeking != nil { try seekOn(work: &work, in: &area) }
       if replacing != nil, !expectsMoreText { outcome = try replaceOn(work: &work, at: time, in: &area) }
+      if isHurried { return outcome }
       if seeking == nil, replacing == nil { try markOn(work: &work, in: &area) }
       isCounting = seeking == nil && replacing == nil && marking == nil
       if isCounting { try countOn(work: &work, in: area) }
