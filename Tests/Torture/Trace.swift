@@ -32,6 +32,11 @@ struct Trace {
     calls.contains { $0.contains("fsync(") && $0.contains("/work>") && $0.hasSuffix("(INJECTED)") }
   }
 
+  /// True when something could not be written to a journal.
+  var journalFailed: Bool {
+    calls.contains { $0.contains("pwrite64(") && $0.contains(".journal>") && $0.hasSuffix("(INJECTED)") }
+  }
+
   /// How many edits were written to the journal: the first with the journal's own name, each of the others by a write.
   ///
   /// - Parameter isLeft: true when the journal is still in its folder.
