@@ -78,7 +78,7 @@ unicode: .build/unicode-tables ## make the Unicode tables and cases again: make 
 	.build/unicode-tables write $(UCD)
 
 picture: $(PROGRAM) ## make the README's picture again
-	$(PROGRAM) --size 60x12 --dump svg </dev/null >Examples/MemoPad/picture.svg
+	env -u XDG_CONFIG_HOME -u MEMO_PAD_OPTIONS $(PROGRAM) --size 60x12 --dump svg </dev/null >Examples/MemoPad/picture.svg
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \

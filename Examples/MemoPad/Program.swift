@@ -12,12 +12,12 @@ enum Program {
   /// - Returns: the exit code.
   static func run(_ arguments: [[UInt8]]) -> Int32 {
     do {
-      var options = try Options(arguments: arguments)
+      var (options, problems) = try Configuration.options(arguments, environment: environment)
       options.takePlaceFromName()
       if options.showsHelp { return print(Help.text) }
       if options.showsVersion { return print(Help.version + "\n") }
       if options.listsDrafts { return try listDrafts() }
-      return try run(options)
+      return try run(options, problems)
     } catch {
       return complain("\(error)", code: error is UsageError ? 2 : 1)
     }
@@ -28,11 +28,15 @@ enum Program {
     return print(try folder.draftList())
   }
 
-  private static func run(_ options: Options) throws -> Int32 {
+  /// - Parameter problems: what is wrong with the configuration: said in the status line, and on standard error once the
+  ///   terminal has been given back.
+  private static func run(_ options: Options, _ problems: [String]) throws -> Int32 {
+    defer { for problem in problems { _ = complain(problem, code: 0) } }
     system_survive_size_limit()
     system_keep_standard_files()
     let source = if let file = options.file { try Source(file: file) } else { try Source(standardInput: STDIN_FILENO) }
     var pad = Pad(options, source, environment: environment)
+    if pad.message.isEmpty, let problem = problems.first { pad.message = problem }
     switch stateFolder(options) {
     case .folder(let folder):
       // A memo in memory begins the same whatever earlier ones left behind, unless it is told what to do with that.

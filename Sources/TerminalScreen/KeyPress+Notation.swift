@@ -82,3 +82,18 @@ extension KeyPress {
     }
   }
 }
+
+extension KeyPress {
+  /// The keys that `notation` writes one after the other, such as `<C-x><C-s>`; `nil` when a part of it names none.
+  public static func sequence(notation: String) -> [KeyPress]? {
+    var rest = notation[...]
+    var keys: [KeyPress] = []
+    while let first = rest.first {
+      let end = first == "<" ? rest.firstIndex(of: ">") : rest.startIndex
+      guard let end, let key = KeyPress(notation: String(rest[...end])) else { return nil }
+      keys.append(key)
+      rest = rest[rest.index(after: end)...]
+    }
+    return keys
+  }
+}

@@ -3,7 +3,7 @@ import TextArea
 import TextLayout
 import TextMetrics
 
-/// Everything that a command line can say, as values.
+/// Everything that a command line and the configuration can say, as values.
 struct Options: Sendable {
   enum ScrollBar: String, CaseIterable, Sendable { case auto, always, never }
   enum KeyMapName: String, CaseIterable, Sendable { case standard, emacs }
@@ -19,6 +19,12 @@ struct Options: Sendable {
   }
 
   var placeholder = "Write down..."
+  /// Shorter ones: the longest that fits is shown.
+  var placeholderAlternatives: [String] = []
+  /// Where the placeholder and its alternatives were set.
+  var hintSource = Source.configuration
+  /// How long the placeholder takes to come back.
+  var fade = Duration.zero
   /// `nil`: as the theme has it.
   var placeholderStyle: Style?
   var placeholderWhen = PlaceholderTime.empty
@@ -36,6 +42,12 @@ struct Options: Sendable {
   var padding = 1
   var wrap = LineBreakMode.byWordWrapping
   var showsLineNumbers = false
+  var highlightsCurrentLine = false
+  /// Cells before the marked column; 0 for none.
+  var ruler = 0
+  var showsCounter = false
+  var showsWhitespace = false
+  var usesSmartHome = false
   var scrollBar = ScrollBar.auto
   var tabWidth = 8
   var usesSoftTabs = false
@@ -54,6 +66,10 @@ struct Options: Sendable {
   var probesWidths = false
   /// `nil` when nothing is said of it: to ask.
   var recovery: Recovery?
+  /// What the configuration says of keys.
+  var keySettings: [KeySetting] = []
+  /// Where what is being set comes from.
+  var source = Source.commandLine
   var start: Start?
   var file: FileName?
 

@@ -8,6 +8,8 @@ extension Pad {
     area.capabilities = capabilities
     tellsModifiedKeys = capabilities.tellsModifiedKeys
     area.glyphRules.whole = capabilities.widths?.asTheRulesSay.intersection(.emoji) ?? []
+    // A fade goes through greys that fewer colours do not have.
+    area.placeholder.fadeDuration = usesColor && capabilities.colors >= 256 ? fade : .zero
     if capabilities.widths?.ambiguousWidth == 2 { area.glyphRules.ambiguousWidth = 2 }
   }
 

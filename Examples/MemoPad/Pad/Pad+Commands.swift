@@ -20,6 +20,10 @@ extension Pad {
     area.keyMap.bind(isEmacs ? "<C-x><C-c> <C-q>" : "<C-q>", to: .host(Command.leave.rawValue))
     if isMemo { area.keyMap.bind(isEmacs ? "<C-c><C-c> <C-d>" : "<C-d>", to: .host(Command.done.rawValue)) }
     area.keyMap.bind("<F2>", to: .host(Command.drafts.rawValue))
+  }
+
+  /// Finds the most important keys in the key map.
+  mutating func nameHints() {
     let commands: [(Command, String)] =
       isMemo ? [(.done, "done"), (.leave, "cancel")] : [(.save, "save"), (.leave, "leave")]
     hints = (commands + [(.help, "help")]).map { "\(area.keyMap.spelling(of: $0)) \($1)" }

@@ -20,6 +20,9 @@ extension Pad {
       self.area.goTo(start)
     }
     bindCommands()
+    for setting in options.keySettings { self.area.keyMap.follow(setting) }
+    nameHints()
+    fade = options.fade
     sheetWidth = options.width
     sheetHeight = options.height
     // no-color.org: set and not empty, whatever its value.
@@ -35,9 +38,10 @@ extension Pad {
 }
 
 extension TextArea {
-  /// Takes over what a command line says about the sheet and its text.
+  /// Takes over what the options say about the sheet and its text.
   fileprivate mutating func apply(_ options: Options) {
     placeholder = PlaceholderConfiguration(options.placeholder)
+    placeholder.alternatives = options.placeholderAlternatives
     placeholder.style = options.placeholderStyle
     placeholder.lineBreakMode = options.placeholderWrap
     placeholder.maximumNumberOfLines = options.placeholderLines
@@ -48,6 +52,11 @@ extension TextArea {
     lineFragmentPadding = options.padding
     lineBreakMode = options.wrap
     showsLineNumbers = options.showsLineNumbers
+    highlightsCurrentLine = options.highlightsCurrentLine
+    showsWhitespace = options.showsWhitespace
+    showsCounter = options.showsCounter
+    rulerColumn = options.ruler > 0 ? options.ruler : nil
+    usesSmartHome = options.usesSmartHome
     switch options.scrollBar {
     case .auto: scrollBarVisibility = .automatic
     case .always: scrollBarVisibility = .always

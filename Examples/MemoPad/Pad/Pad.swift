@@ -59,6 +59,8 @@ struct Pad {
   var sheetHeight: Int?
   /// What the text is highlighted as; `nil`: as the file's name tells.
   var highlight: Highlighter?
+  /// How long the placeholder takes to come back, where there are colours for that.
+  var fade = Duration.zero
   /// False draws everything in the terminal's own colours.
   var usesColor = true
   /// False once the program is left on a screen that stays.

@@ -1,8 +1,6 @@
 #define _GNU_SOURCE
 #include "system.h"
 
-#include <pthread.h>
-
 static int argument_count;
 static char **arguments;
 
@@ -16,41 +14,6 @@ __attribute__((constructor)) static void keep_arguments(int count, char **words)
   arguments = words;
 }
 #endif
-
-int system_parse_arguments(int argc, char *const *argv, const struct option *options, struct system_argument *found) {
-  // getopt keeps its place in global variables.
-  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-  pthread_mutex_lock(&lock);
-  int count = 0;
-  opterr = 0;
-  optind = 1;
-#ifdef __APPLE__
-  optreset = 1;
-#elif defined(__GLIBC__)
-  optind = 0;  // glibc's way to begin anew
-#endif
-  int code = 0;
-  while (count < argc) {
-    optarg = NULL;
-    optopt = 0;
-    // "-" hands operands over in their order, ":" tells a missing value from an unknown option.
-    code = getopt_long(argc, argv, "-:", options, NULL);
-    if (code == -1) break;
-    bool wrong = code == system_unknown || code == system_missing;
-    found[count].code = code;
-    found[count].value = wrong ? argv[optind > 1 ? optind - 1 : 1] : optarg;
-    found[count].about = wrong ? optopt : 0;
-    count += 1;
-    if (wrong) break;
-  }
-  if (code == -1) {
-    for (int index = optind; index < argc && count < argc; index++, count++) {
-      found[count] = (struct system_argument){system_plain_operand, argv[index], 0};
-    }
-  }
-  pthread_mutex_unlock(&lock);
-  return count;
-}
 
 int system_reserve(int descriptor, off_t offset, off_t count) {
 #ifdef __APPLE__

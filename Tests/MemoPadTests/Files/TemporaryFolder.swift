@@ -27,6 +27,10 @@ final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
   }
 
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+  }
+
   func read(_ file: String) throws -> String { String(decoding: try bytes(file), as: UTF8.self) }
 
   func bytes(_ file: String) throws -> [UInt8] {

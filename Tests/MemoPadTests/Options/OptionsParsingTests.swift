@@ -76,20 +76,36 @@ import TextMetrics
   }
 
   @Test(arguments: [
-    (["--size", "x", "--dump", "text"], "--size: x is not COLSxROWS"),
-    (["--size", "1001x5", "--dump", "text"], "--size: 1001x5 is not COLSxROWS"),
-    (["--size", "+4x4", "--dump", "text"], "--size: +4x4 is not COLSxROWS"),
+    (["--size", "x", "--dump", "text"], "--size: takes COLSxROWS, each from 0 to 1000, not x"),
+    (["--size", "1001x5", "--dump", "text"], "--size: takes COLSxROWS, each from 0 to 1000, not 1001x5"),
+    (["--size", "+4x4", "--dump", "text"], "--size: takes COLSxROWS, each from 0 to 1000, not +4x4"),
     (["--keys", "a<Nope>", "--dump", "text"], "--keys: unknown key <Nope> (a literal < is written <lt>)"),
-    (["--keymap", "vi"], "--keymap: vi is not standard|emacs"),
-    (["--wrap"], "--wrap: takes word|char|none"),
+    (["--keymap", "vi"], "--keymap: takes standard or emacs, not vi"),
+    (["--wrap"], "--wrap: takes word, char or none"),
     (["--read-only=yes"], "--read-only: takes no value"),
-    (["--nope"], "--nope: no such option, or short for several; --help lists them"),
-    (["-x"], "-x: no such option, or short for several; --help lists them"),
-    (["--tab-width", "0"], "--tab-width: 0 is not N (1 to 100)"),
-    (["--tab-width", "+4"], "--tab-width: +4 is not N (1 to 100)"),
-    (["--inset", "1,2,3"], "--inset: 1,2,3 is not T,L,B,R"),
+    (["--nope"], "--nope: no such option; --help lists them"),
+    (["-x"], "-x: no such option; --help lists them"),
+    (["-hx"], "-hx: no such option; --help lists them"),
+    (["--bordr", "double"], "--bordr: no such option; did you mean --border?"),
+    (["--tilte=a"], "--tilte: no such option; did you mean --title?"),
+    (["--colour"], "--colour: no such option; did you mean --color?"),
+    (["--no-line-numbers=1"], "--no-line-numbers: takes no value"),
+    (["--no-title"], "--no-title: no such option; --help lists them"),
+    (["-title", "a"], "-title: no such option; did you mean --title?"),
+    (
+      ["--pl", "a"],
+      "--pl: short for --placeholder, --placeholder-alternative, --placeholder-style, --placeholder-when and 2 more"
+    ),
+    (["--hei=3", "--he"], "--he: short for --height and --help"),
+    (["--", "a", "--title"], "--title: only one FILE can be open"),
+    (["--tab-width", "0"], "--tab-width: takes a number from 1 to 100, not 0"),
+    (["--tab-width", "+4"], "--tab-width: takes a number from 1 to 100, not +4"),
+    (
+      ["--inset", "1,2,3"],
+      "--inset: takes four numbers from 0 to 1000 with commas between: top, left, bottom and right, not 1,2,3"
+    ),
     (["--title", "a", "b", "c"], "c: only one FILE can be open"),
-    (["--border", "\u{1B}[2J"], "--border: ^[[2J is not single|rounded|double|heavy|ascii|none"),
+    (["--border", "\u{1B}[2J"], "--border: takes single, rounded, double, heavy, ascii or none, not ^[[2J"),
     (["--keys", "a"], "--keys: takes effect with --dump text|ansi|json|svg only"),
     ([""], "FILE: the name is empty"),
   ])
@@ -97,11 +113,34 @@ import TextMetrics
     #expect(complaint(words) == line)
   }
 
-  @Test func `help lists every option once`() {
+  @Test func `help lists every option once, in lines of 80 columns at most`() {
     let lines = Help.text.split(separator: "\n")
     for rule in OptionRule.all {
-      #expect(lines.count { $0.hasPrefix("  --\(rule.name) ") || $0 == "  --\(rule.name)" } == 1, "\(rule.name)")
+      #expect(lines.count { $0.hasPrefix("  \(rule.usage) ") || $0 == "  \(rule.usage)" } == 1, "\(rule.name)")
     }
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `a letter stands for an option, and several go behind one dash`() throws {
+    #expect(try parse("-h").showsHelp)
+    let both = try parse("-Vh")
+    #expect(both.showsHelp && both.showsVersion)
+  }
+
+  @Test func `what is on can be switched off, and the last word counts`() throws {
+    #expect(try !parse("--line-numbers", "--no-line-numbers").showsLineNumbers)
+    #expect(try !parse("--no-mouse").usesMouse)
+    #expect(try parse("--no-mouse", "--mouse").usesMouse)
+  }
+
+  @Test func `what the widget has is an option too`() throws {
+    let options = try parse(
+      "--fade", "200", "--placeholder-alternative", "short", "--placeholder-alternative", "s", "--ruler", "72",
+      "--white-space", "--current-line", "--counter", "--smart-home", "--highlight", "diff")
+    #expect(options.fade == .milliseconds(200))
+    #expect(options.placeholderAlternatives == ["short", "s"])
+    #expect(options.ruler == 72 && options.showsWhitespace && options.highlightsCurrentLine && options.showsCounter)
+    #expect(options.usesSmartHome && options.highlight == .diff)
   }
 
   @Test(arguments: [("+0", 1, nil), ("+12,5", 12, 5), ("+12:0", 12, 1), ("+99999999999999999999", Int.max, nil)])

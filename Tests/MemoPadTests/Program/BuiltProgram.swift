@@ -20,8 +20,10 @@ enum BuiltProgram {
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String?] = [:]
   ) throws -> ChildProcess.Result {
-    // Without a folder for its state it leaves nothing behind and finds nothing.
-    let state: [String: String?] = ["XDG_STATE_HOME": nil]
+    // Without a folder for its state it leaves nothing behind and finds nothing; of the user's configuration it knows nothing.
+    let state: [String: String?] = [
+      "XDG_STATE_HOME": nil, "XDG_CONFIG_HOME": "/nonexistent", "MEMO_PAD_OPTIONS": nil,
+    ]
     return try ChildProcess.run(
       [path] + arguments, input: input, environment: state.merging(environment) { $1 })
   }

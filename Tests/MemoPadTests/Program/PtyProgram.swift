@@ -38,7 +38,8 @@ final class PtyProgram {
     _ = ioctl(line, UInt(TIOCSWINSZ), &size)
     tcgetattr(line, &before)
     var environment: [String: String?] = [
-      "TERM": term, "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": "\(folder.path)/state", "NO_COLOR": nil, "COLORTERM": nil,
+      "TERM": term, "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": "\(folder.path)/state",
+      "XDG_CONFIG_HOME": "\(folder.path)/config", "MEMO_PAD_OPTIONS": nil, "NO_COLOR": nil, "COLORTERM": nil,
       "TMUX": nil, "STY": nil, "LINES": nil, "COLUMNS": nil, "TERM_PROGRAM": nil, "SWIFT_BACKTRACE": "enable=no",
     ]
     environment.merge(changes) { $1 }

@@ -12,8 +12,9 @@ final class TmuxScreen {
   /// In the script `$PAD` is the program.
   init(_ script: String, columns: Int = 40, rows: Int = 8) throws {
     folder = try TemporaryFolder()
-    // Nothing of a test stays behind in the user's own state, or comes from there.
-    let state = "export XDG_STATE_HOME='\(folder.path)/state'"
+    // Nothing of a test stays behind in the user's own state, or comes from there or from the configuration.
+    let state =
+      "export XDG_STATE_HOME='\(folder.path)/state' XDG_CONFIG_HOME='\(folder.path)/config'; unset MEMO_PAD_OPTIONS"
     try folder.write("cd '\(folder.path)'; \(state); PAD='\(BuiltProgram.path)'\n\(script)\nexec cat\n", to: "script")
     _ = try tmux(
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "exec sh '\(folder.path)/script'")

@@ -1,12 +1,11 @@
-/// What the program needs of the operating system and what Swift cannot import by itself: `getopt_long`, extended
-/// attributes, variadic functions, macros. Differences between systems end here.
+/// What the program needs of the operating system and what Swift cannot import by itself: extended attributes, variadic
+/// functions, macros. Differences between systems end here.
 #ifndef MEMOPAD_SYSTEM_H
 #define MEMOPAD_SYSTEM_H
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <getopt.h>
 #include <limits.h>
 #include <poll.h>
 #include <pthread.h>
@@ -66,30 +65,6 @@ static inline struct timespec system_mtime(const struct stat *status) {
 /// says nothing.
 int system_argument_count(void);
 char *const *system_arguments(void);
-
-/// One word of a command line as `getopt_long` understood it.
-struct system_argument {
-  /// `val` of the option's entry, or one of the codes below.
-  int code;
-  /// The option's value or the operand; for an error the word that is wrong.
-  const char *value;
-  /// For an error: `val` of the option that it is about, 0 when there is none.
-  int about;
-};
-
-enum {
-  /// An operand before `--`, and one after it.
-  system_operand = 1,
-  system_plain_operand = 2,
-  /// Errors: no such option (or an abbreviation of several), a value that is missing, a value too many.
-  system_unknown = '?',
-  system_missing = ':',
-};
-
-/// Reads a command line, operands in their order, up to its end or to the first error.
-///
-/// `found` holds `argc` entries; the number of those filled is returned. Safe to call from several threads.
-int system_parse_arguments(int argc, char *const *argv, const struct option *options, struct system_argument *found);
 
 /// Makes sure that the file can grow by `count` bytes after `offset`; an error number, or 0 where the system cannot tell.
 int system_reserve(int descriptor, off_t offset, off_t count);
