@@ -1,3 +1,4 @@
+import TerminalScreen
 import Testing
 
 @testable import memo_pad
