@@ -14,8 +14,8 @@ enum Program {
     do {
       var (options, problems) = try Configuration.options(arguments, environment: environment)
       options.takePlaceFromName()
-      if options.showsHelp { return print(Help.text) }
-      if options.showsVersion { return print(Help.version + "\n") }
+      if options.showsHelp { return print(Usage.text) }
+      if options.showsVersion { return print(Usage.version + "\n") }
       if options.listsDrafts { return try listDrafts() }
       return try run(options, problems)
     } catch {
@@ -94,7 +94,7 @@ enum Program {
     var terminal = try CursesTerminal(
       CursesTerminal.Options(
         usesMouse: options.usesMouse, colors: options.color.choice, probesWidths: options.probesWidths))
-    if let remark = terminal.remark, pad.message.isEmpty { pad.message = remark }
+    if let remark = terminal.remark, pad.message == nil { pad.say(remark) }
     return try pad.run(on: &terminal)
   }
 

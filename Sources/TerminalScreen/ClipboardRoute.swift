@@ -4,7 +4,7 @@ public enum ClipboardRoute: Hashable, Sendable {
   case program(String)
   /// It was sent to the terminal (OSC 52), which may have taken it or not: it does not say.
   case terminal
-  /// It is longer than the terminal takes, and there is no program: at most `limit` bytes go that way.
+  /// It is longer than what is sent through the terminal, and there is no program: at most `limit` bytes go that way.
   case tooLong(limit: Int)
   /// There is neither a program nor a terminal that could take it.
   case unavailable

@@ -43,7 +43,10 @@ public protocol Terminal: ~Copyable {
   mutating func suspend() throws(TerminalError) -> Bool
 
   /// Puts text into the system's clipboard.
-  mutating func writeClipboard(_ bytes: [UInt8]) -> ClipboardRoute
+  ///
+  /// - Parameter isLargeAllowed: sends through the terminal even what is so long that it may take it for a while, or drop
+  ///   it without a word.
+  mutating func writeClipboard(_ bytes: [UInt8], isLargeAllowed: Bool) -> ClipboardRoute
 
   /// The text in the system's clipboard, `nil` where it cannot be asked for.
   mutating func readClipboard() -> [UInt8]?
@@ -64,7 +67,12 @@ extension Terminal where Self: ~Copyable {
   public mutating func suspend() throws(TerminalError) -> Bool { false }
 
   /// There is no clipboard.
-  public mutating func writeClipboard(_ bytes: [UInt8]) -> ClipboardRoute { .unavailable }
+  public mutating func writeClipboard(_ bytes: [UInt8], isLargeAllowed: Bool) -> ClipboardRoute { .unavailable }
+
+  /// Puts text into the system's clipboard, unless it is too long to be sent unasked.
+  public mutating func writeClipboard(_ bytes: [UInt8]) -> ClipboardRoute {
+    writeClipboard(bytes, isLargeAllowed: false)
+  }
 
   /// There is no clipboard.
   public mutating func readClipboard() -> [UInt8]? { nil }

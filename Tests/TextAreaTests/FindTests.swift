@@ -34,8 +34,8 @@ import Testing
   @Test(arguments: [
     ("|one two one", "one", "^one| two one", "1 of 2"),
     ("|one two one", "one<Enter>", "one two ^one|", "2 of 2"),
-    ("|one two one", "one<Enter><Enter>", "^one| two one", "1 of 2, wrapped around"),
-    ("|one two one", "one<S-Enter>", "one two ^one|", "2 of 2, wrapped around"),
+    ("|one two one", "one<Enter><Enter>", "^one| two one", "1 of 2, wrapped"),
+    ("|one two one", "one<S-Enter>", "one two ^one|", "2 of 2, wrapped"),
     ("one |two one", "one", "one two ^one|", "2 of 2"),
     ("|one", "x", "|one", "not found"),
     ("|one One", "One", "one ^One|", "1 of 1"),
@@ -139,7 +139,7 @@ import Testing
     var pair = Pair("foo |foo foo", replacing: true)
     try pair.play("foo<Tab>foofoo<Enter><Enter>")
     #expect(pair.bench.marked == "^foo| foofoo foofoo")
-    #expect(pair.bar.status == "1 of 5, wrapped around")
+    #expect(pair.bar.status == "1 of 5, wrapped")
     try pair.play("<Enter>")
     #expect(pair.bench.area.text == "foofoo foofoo foofoo")
     #expect(pair.bar.status == "3 replaced, once around the text")
@@ -239,7 +239,7 @@ import Testing
   /// Before, keys in the bar, what is loaded in pieces then, after, what the bar says.
   @Test(arguments: [
     ("|one two ", "one", ["one ", "one"], "^one| two one one", "1 of 3"),
-    ("|one two ", "one<S-Enter>", ["one ", "one"], "one two one ^one|", "3 of 3, wrapped around"),
+    ("|one two ", "one<S-Enter>", ["one ", "one"], "one two one ^one|", "3 of 3, wrapped"),
     ("|x on", "o.*<M-r>", ["e", " two", "\none"], "x ^one two|\none", "1 of 2"),
     ("|on", "on<M-w>", ["e ", "on"], "one ^on|", "1 of 1"),
     ("|one ", "one<Enter>", ["two ", "one"], "one two ^one|", "2 of 2"),

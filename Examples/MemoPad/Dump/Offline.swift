@@ -85,7 +85,7 @@ extension Pad {
       topLine: area.topLine, visualRows: area.rowCount, isPlaceholderVisible: area.isPlaceholderVisible,
       isModified: area.isModified,
       isFocused: area.showsFocus,
-      message: prompt?.sentence ?? (!message.isEmpty ? message : bar.isOpen ? bar.status : obstacle ?? ""),
+      message: prompt?.sentence ?? message?.text ?? (bar.isOpen ? bar.status : obstacle ?? ""),
       output: ending.map { ending in
         ending.printed.map { String(decoding: $0.bytes(in: 0..<$0.count), as: UTF8.self) } ?? ""
       },

@@ -71,18 +71,31 @@ struct Draft {
   ///   - document: the file.
   func recover(base: TextContent, of document: Document?) -> Recovery {
     guard var reader = file.reader() else { return .nothing }
+    guard let content = replay(reader: &reader, base: base, of: document) else { return .otherText }
+    let isDamaged = reader.validLength < file.count
+    guard let caret = reader.caret, (try? file.adopt(reader)) != nil else { return .nothing }
+    return .text(content, caret: min(caret, content.count), isDamaged: isDamaged)
+  }
+
+  /// The draft's text, to be looked at; `nil` when the text that its edits were made on is gone.
+  ///
+  /// - Complexity: O(journal)
+  func text(base: TextContent, of document: Document?) -> TextContent? {
+    guard var reader = file.reader() else { return nil }
+    return replay(reader: &reader, base: base, of: document)
+  }
+
+  private func replay(reader: inout JournalReader, base: TextContent, of document: Document?) -> TextContent? {
     let restart = document?.isBase == true ? survey.restart(for: document?.identity) : nil
     var content = TextContent()
     if restart != nil {
       content = base
     } else if !survey.header.isSelfContained {
-      guard starts(from: base, of: document) else { return .otherText }
+      guard starts(from: base, of: document) else { return nil }
       content = base
     }
     reader.replay(on: &content, restart: restart)
-    let isDamaged = reader.validLength < file.count
-    guard let caret = reader.caret, (try? file.adopt(reader)) != nil else { return .nothing }
-    return .text(content, caret: min(caret, content.count), isDamaged: isDamaged)
+    return content
   }
 
   /// True when the edits were made on this text, whatever its file's time says.

@@ -40,7 +40,7 @@ struct KeySetting: Hashable, Sendable {
 
   /// The names of everything that keys can do.
   static var actionNames: [String] {
-    Action.all.map(\.name) + Pad.Command.allCases.map(\.rawValue) + [noAction]
+    Action.rows.map(\.name) + Pad.Command.allCases.map(\.rawValue) + [noAction]
   }
 }
 

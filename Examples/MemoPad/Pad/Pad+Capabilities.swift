@@ -18,7 +18,7 @@ extension Pad {
   mutating func sayGoodbye(to terminal: inout some Terminal & ~Copyable) {
     guard !terminal.capabilities.restoresScreen else { return }
     area.placeholder.text = ""
-    overlays = []
+    focus = []
     showsStatus = false
     try? terminal.present(draw())
   }

@@ -2,31 +2,21 @@ import TerminalScreen
 import TextArea
 
 extension Pad {
-  /// What the program adds to the text area's key map, by the names that its table knows.
-  enum Command: String, CaseIterable {
-    case save, leave, done, find, replace, help, drafts
-    case saveAs = "save-as"
-    case findNext = "find-next"
-    case findPrevious = "find-previous"
-    case goToLine = "go-to-line"
-  }
-
   /// Binds the program's own commands, so that help tells of them too.
   mutating func bindCommands() {
     // By its name: the other map need not be made for this.
     let isEmacs = area.keyMap.name == "emacs"
-    area.keyMap.bind(isEmacs ? "<C-x><C-s>" : "<C-s>", to: .host(Command.save.rawValue))
-    area.keyMap.bind(isEmacs ? "<C-x><C-w>" : "<C-o>", to: .host(Command.saveAs.rawValue))
-    area.keyMap.bind(isEmacs ? "<C-x><C-c> <C-q>" : "<C-q>", to: .host(Command.leave.rawValue))
-    if isMemo { area.keyMap.bind(isEmacs ? "<C-c><C-c> <C-d>" : "<C-d>", to: .host(Command.done.rawValue)) }
-    area.keyMap.bind("<F2>", to: .host(Command.drafts.rawValue))
+    for row in Command.rows where isMemo || !row.isForMemos {
+      let keys = isEmacs ? row.emacs : row.standard
+      if !keys.isEmpty { area.keyMap.bind(KeyMap.Binding(keys, .host(row.command.rawValue))) }
+    }
   }
 
   /// Finds the most important keys in the key map.
   mutating func nameHints() {
-    let commands: [(Command, String)] =
+    let words: [(Command, String)] =
       isMemo ? [(.done, "done"), (.leave, "cancel")] : [(.save, "save"), (.leave, "leave")]
-    hints = (commands + [(.help, "help")]).map { "\(area.keyMap.spelling(of: $0)) \($1)" }
+    hints = (words + [(.help, "help")]).map { "\(key($0)) \($1)" }
   }
 
   /// Carries a command out.
@@ -43,9 +33,11 @@ extension Pad {
     case .find: openBar(at: time)
     case .replace: openBar(replacing: true, at: time)
     case .findNext, .findPrevious: findAgain(backwards: command == .findPrevious, at: time)
-    case .goToLine: open(GoToLine.field())
+    case .goToLine: open(.line(LineField()))
     case .drafts: openDrafts()
-    case .help: open(Help.page(of: area.keyMap, tellsModifiedKeys: tellsModifiedKeys, glyphRules: area.glyphRules))
+    case .help: openHelp()
+    // Only the terminal can: see serve(_:on:).
+    case .suspend: break
     }
   }
 
@@ -54,7 +46,7 @@ extension Pad {
     guard !bar.query.pattern.isEmpty else { return openBar(at: time) }
     bar.expectsMoreText = loading != nil
     bar.findAgain(backwards: backwards, at: time, in: &area)
-    message = bar.status
+    say(bar.status)
   }
 
   /// Goes on with what the bar does in slices.
@@ -64,7 +56,7 @@ extension Pad {
     let outcome = bar.tick(at: time, in: &area, isHurried: !waiting.isEmpty)
     // What only the terminal can do is never asked for by a search.
     _ = carryOut(outcome, at: time)
-    if !bar.isOpen, wasSearching { message = bar.status }
+    if !bar.isOpen, wasSearching { say(bar.status) }
   }
 
   /// Lets a key stop a search that goes on without the bar; any other key does that too, and what it does else.
@@ -72,12 +64,12 @@ extension Pad {
   /// - Returns: true when there is no more to do.
   mutating func stopSearch(by event: Event) -> Bool {
     guard !bar.isOpen, bar.stop() else { return false }
-    message = bar.status
+    say(bar.status)
     return event == .key(KeyPress(.escape))
   }
 }
 
 extension Pad {
   /// The first keys of a command as people say them.
-  func key(_ command: Command) -> String { area.keyMap.spelling(of: command) }
+  func key(_ command: Command) -> String { area.keyMap.spelling(of: .host(command.rawValue)) }
 }

@@ -21,23 +21,23 @@ extension Pad {
       return []
     case .mouse(let mouse):
       guard case .press(.left) = mouse.action else { break }
-      message = ""
-      if press(at: mouse.point) { return [] }
+      forgetMessage()
+      if let requests = press(at: mouse.point, time: time) { return requests }
       // A click on the text ends what was asked, so that keys and cursor go to one place.
-      if page == nil, sheet.contains(mouse.point) { closeFields() }
+      if focus.last?.page == nil, sheet.contains(mouse.point) { closeFields() }
     case .key, .text, .paste:
-      message = ""
+      forgetMessage()
       if stopSearch(by: event) { return [] }
     }
-    return handleInOverlay(event, at: time) ?? passOn(event, at: time)
+    return handleInFocus(event, at: time) ?? passOn(event, at: time)
   }
 
   /// Pastes what is in the system's clipboard, or what was last cut or copied here.
   mutating func paste(_ bytes: [UInt8]?, at time: Duration) -> [Outcome.Request] {
     // A field in the status line is pasted into like the terminal does it.
-    if let bytes, !overlays.isEmpty { return handle(.paste(bytes), at: time) }
+    if let bytes, !focus.isEmpty { return handle(.paste(bytes), at: time) }
     let outcome = area.paste(bytes, at: time)
-    if outcome.changes.isEmpty, outcome.refusal == nil { message = "nothing to paste" }
+    if outcome.changes.isEmpty, outcome.refusal == nil { say("nothing to paste", .refused) }
     return carryOut(outcome, at: time)
   }
 
@@ -47,16 +47,23 @@ extension Pad {
     if !outcome.isHandled, case .key(let key) = event {
       // A pad that was left still knows the program's own keys.
       if !area.isFocused, case .action(.host(let name)) = area.keyMap[[key]] { outcome.requests.append(.host(name)) }
-      if isMemo, key == KeyPress(.character("c"), .control) { leave() }
+      if isMemo, key == KeyPress(.character("c"), .control) {
+        outcome.idleAction = nil
+        leave()
+      } else if outcome.requests.isEmpty, outcome.idleAction == nil, area.isFocused {
+        say("\(key.spelling) does nothing; \(self.key(.help)) lists the keys", .refused)
+      }
     }
+    if !area.keysSoFar.isEmpty { say("\(KeyPress.spelling(of: area.keysSoFar)) …") }
     return carryOut(outcome, at: time)
   }
 
   /// Says what was refused, does what the program was asked for, and hands on what only the terminal can do.
   mutating func carryOut(_ outcome: Outcome, at time: Duration) -> [Outcome.Request] {
-    if let refusal = outcome.refusal { message = refusal.text }
+    if let refusal = outcome.refusal { say(refusal.text, .refused) }
+    if let idle = outcome.idleAction?.row { say(idle.nothingToDo, .refused) }
     return outcome.requests.filter { request in
-      guard case .host(let name) = request else { return true }
+      guard case .host(let name) = request, name != Command.suspend.rawValue else { return true }
       if let command = Command(rawValue: name) { perform(command, at: time) }
       return false
     }
@@ -80,20 +87,28 @@ extension Pad {
       // A file system that does not answer must not keep the program from ending.
       if saving.request.leaves { ending = .interrupted }
       self.saving?.request.leaves = true
-      message = "leaving when the text is saved; \(key(.leave)) again leaves now, the text is kept for later"
+      say("leaving when the text is saved; \(key(.leave)) again leaves now, the text is kept for later")
     } else {
       if area.isModified { prompt = .leaveUnsaved } else { ending = .done }
     }
   }
 
   /// Does what the question's answer means.
-  mutating func carryOut(_ answer: Prompt.Answer) {
+  ///
+  /// - Returns: what only the terminal can do.
+  mutating func carryOut(_ answer: Prompt.Answer, at time: Duration) -> [Outcome.Request] {
     var request = prompt?.request ?? SaveRequest()
     // The difference is looked at before the question is answered.
-    if answer == .difference { return inspect(for: .difference) }
+    if answer == .difference {
+      inspect(for: .difference)
+      return []
+    }
     prompt = nil
     switch answer {
-    case .stay: putOffRecovery()
+    case .stay:
+      if largeCopy != nil { say("copied inside the pad only") }
+      largeCopy = nil
+      putOffRecovery()
     case .recover: recover()
     case .discardDraft: discardDraft()
     case .save: save(request)
@@ -112,20 +127,20 @@ extension Pad {
     case .difference: break
     case .discard: ending = .discarded
     case .cancelMemo: ending = .cancelled
+    case .copyByTerminal: return largeCopy.map { [.writeClipboard($0)] } ?? []
     }
+    return []
   }
 
-  /// Lets a press of the mouse act on the status line; false when it is for the sheet.
-  private mutating func press(at point: Point) -> Bool {
-    for button in statusButtons where button.area.contains(point) {
-      switch button.action {
-      case .done: perform(.done, at: .zero)
-      case .answer(let answer): carryOut(answer)
-      }
-      return true
+  /// Lets a press of the mouse act on the status line; `nil` when it is for whatever has the focus, or the sheet.
+  private mutating func press(at point: Point, time: Duration) -> [Outcome.Request]? {
+    if doneArea?.contains(point) == true {
+      perform(.done, at: time)
+      return []
     }
+    if let footArea, let answer = foot.answer(at: point, in: footArea) { return carryOut(answer, at: time) }
     // While a question waits, the sheet does not hear of clicks.
-    return prompt?.yields == false
+    return prompt?.yields == false ? [] : nil
   }
 }
 

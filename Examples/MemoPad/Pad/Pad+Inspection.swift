@@ -21,7 +21,7 @@ extension Pad {
   private mutating func noticeDeletion() {
     // It need not be asked about again when it is saved.
     document?.identity = nil
-    message = "The file was deleted: \(key(.save)) writes it again."
+    say("The file was deleted: \(key(.save)) writes it again.")
   }
 
   /// Begins to look at the file on the disk.
@@ -38,7 +38,7 @@ extension Pad {
     guard let inspection, let finding = inspection.work.value(waitingUpTo: milliseconds) else { return }
     self.inspection = nil
     switch (finding, inspection.purpose) {
-    case (.failed(let error), _): message = "The file cannot be read: \(error.reason)."
+    case (.failed(let error), _): say("The file cannot be read: \(error.reason).", .failed)
     case (.deleted, .save(let request)): prompt = .deleted(request)
     case (.deleted, _): noticeDeletion()
     case (.same(let identity), .save(let request)):
@@ -76,17 +76,13 @@ extension Pad {
     // What the journal held is the file's text now; to take the reload back is an edit of it.
     _ = area.takeEdit()
     journal?.removeFile()
-    message = "reloaded; undo brings back what was here"
+    say("reloaded; undo brings back what was here", .done)
   }
 
   private mutating func show(_ difference: [UInt8]) {
-    guard !difference.isEmpty else {
-      message = "The file on disk has the same text."
-      return
-    }
-    open(
-      Page(
-        difference, title: "Difference: Esc closes", status: "- on disk  + here  Esc closes",
-        glyphRules: area.glyphRules))
+    guard !difference.isEmpty else { return say("The file on disk has the same text.") }
+    let page = ReadingPage(
+      TextContent(difference), title: "Difference", legend: "- on disk  + here", likeThat: area)
+    open(.reading(page))
   }
 }

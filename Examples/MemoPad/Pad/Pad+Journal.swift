@@ -8,7 +8,7 @@ extension Pad {
     guard let edit = area.takeEdit() else { return }
     saving?.edits.append((edit, area.content))
     guard let journal else {
-      if let journalProblem { say(journalProblem) }
+      if let journalProblem { warn(journalProblem) }
       return
     }
     do throws(FileError) {
@@ -17,7 +17,7 @@ extension Pad {
         revision: area.revision, at: time)
       try journal.tick(at: time)
     } catch {
-      say("unsaved changes are not kept: \(error)")
+      warn("unsaved changes are not kept: \(error)")
     }
   }
 
@@ -26,13 +26,19 @@ extension Pad {
     do throws(FileError) {
       try journal?.tick(at: time)
     } catch {
-      say("a power cut would lose unsaved changes: \(error)")
+      warn("a power cut would lose unsaved changes: \(error)")
     }
   }
 
-  /// Says something that an event has to say; what it has to say itself comes first, this will be said again.
-  private mutating func say(_ text: String) {
-    if message.isEmpty { message = text }
+  /// Says what is true until the next save; what an event has to say itself comes first, this will be said again.
+  private mutating func warn(_ text: String) {
+    if message == nil { message = Message(.failed, text, .untilSave) }
+  }
+
+  /// Puts remarks before what is said already.
+  private mutating func add(remarks: [String], lifetime: Message.Lifetime = .untilInput) {
+    let texts = remarks + (message.map { [$0.text] } ?? [])
+    if !texts.isEmpty { message = Message(.note, texts.joined(separator: "; "), lifetime) }
   }
 
   /// Makes the journal independent of a file whose text turned out not to be what was read.
@@ -40,14 +46,14 @@ extension Pad {
     do throws(FileError) {
       try journal?.detach(area.content, from: document)
     } catch {
-      say("unsaved changes are not kept: \(error)")
+      warn("unsaved changes are not kept: \(error)")
     }
   }
 
   /// Begins without a journal, and says why.
   mutating func beginWithoutJournal(_ problem: String) {
     journalProblem = problem
-    message = ([problem] + (message.isEmpty ? [] : [message])).joined(separator: "; ")
+    add(remarks: [problem], lifetime: .untilSave)
   }
 
   /// Begins to keep a journal: tells who else has the file open, and deals with what an earlier process left behind.
@@ -77,7 +83,7 @@ extension Pad {
       draft = offered.first
       prompt = draft.map { .recover($0, of: offered.count, for: document) }
     }
-    message = (remarks + (message.isEmpty ? [] : [message])).joined(separator: "; ")
+    add(remarks: remarks)
   }
 
   /// Says that there are journals that cannot be read: once, since they are put aside with that.
@@ -94,19 +100,16 @@ extension Pad {
     self.draft = nil
     finishLoading()
     let (content, caret, isDamaged): (TextContent, Int, Bool)
-    switch draft.recover(base: area.content, of: document) {
+    switch draft.recover(base: base ?? area.content, of: document) {
     case .text(let text, let end, let damage): (content, caret, isDamaged) = (text, end, damage)
     case .otherText:
-      message = "not recovered: the file is not what was edited any more; both are kept (memo-pad --drafts)"
-      return
+      return say("not recovered: the file is not what was edited any more; both are kept (memo-pad --drafts)", .failed)
     case .nothing:
-      message = "nothing could be recovered"
-      return
+      return say("nothing could be recovered", .failed)
     }
     guard content != area.content else {
       draft.file.remove()
-      message = "the unsaved text is what is here already"
-      return
+      return say("the unsaved text is what is here already")
     }
     let isOlder = draft.isOlder(than: document)
     if draft.isPutAway { try? draft.file.move(to: .journal) }
@@ -116,9 +119,10 @@ extension Pad {
     _ = area.takeEdit()
     if puttingAside { journal?.putAside() }
     journal?.take(over: draft, revision: area.revision)
-    message =
+    let remark =
       "recovered, not \(isMemo ? "finished" : "saved") yet" + (isOlder ? "; the file is newer" : "")
       + (isDamaged ? "; its end was damaged" : "")
+    say(remark, .done)
   }
 
   /// Ends keeping a journal, as the program ends: a memo that was cancelled is put away, and so are changes that were
@@ -131,7 +135,7 @@ extension Pad {
   mutating func putOffRecovery() {
     guard draft != nil else { return }
     (draft, prompt) = (nil, nil)
-    message = "the unsaved text is kept for later"
+    say("the unsaved text is kept for later")
   }
 
   mutating func discardDraft() {

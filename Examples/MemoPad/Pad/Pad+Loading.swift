@@ -39,11 +39,11 @@ extension Pad {
     loading = nil
     if let document, isTorn {
       self.document?.isTorn = true
-      message = Source.changed(document.name)
+      say(Source.changed(document.name))
     } else if !remark.isEmpty {
-      message = remark
-    } else if message.isEmpty, document?.isReadOnly != true {
-      message = Source.remark(on: area.content, document?.encoding ?? .bytes)
+      say(remark)
+    } else if message == nil, document?.isReadOnly != true {
+      say(Source.remark(on: area.content, document?.encoding ?? .bytes))
     }
     if document?.isWhole == false { base = nil }
     if document?.isBase != true { keepWholeText() }
@@ -117,7 +117,7 @@ extension Pad.Command {
   var needsWholeText: Bool {
     switch self {
     case .save, .done: true
-    case .find, .replace, .findNext, .findPrevious, .leave, .goToLine, .help, .saveAs, .drafts: false
+    case .find, .replace, .findNext, .findPrevious, .leave, .goToLine, .help, .saveAs, .drafts, .suspend: false
     }
   }
 }

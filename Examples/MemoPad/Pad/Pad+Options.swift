@@ -33,7 +33,8 @@ extension Pad {
     temporaryFolders = TemporaryFolders.named(by: environment)
     base = source.document?.isWhole == true ? source.content : nil
     if source.document?.isReadOnly == true { self.area.isEditable = false }
-    message = source.remark
+    say(source.remark)
+    self.area.showsModifiedSign = true
   }
 }
 

@@ -29,15 +29,15 @@ extension Pad {
       var event = try terminal.nextEvent(timeout: nextTick(after: terminal.now).map { $0 - terminal.now })
       if event == nil {
         tick(at: terminal.now)
-        serve(goOn(at: terminal.now), on: &terminal)
+        try serve(goOn(at: terminal.now), on: &terminal)
         keepJournal(at: terminal.now)
         // A save that was to end it may have come to its own end.
         if let ending { return ending }
       }
       var count = 1
       while let next = event {
-        serve(handle(next, at: terminal.now), on: &terminal)
-        if terminal.hasStalledPaste { message = "the paste has not ended: press Esc three times to end it" }
+        try serve(handle(next, at: terminal.now), on: &terminal)
+        if terminal.hasStalledPaste { say("the paste has not ended: press Esc three times to end it") }
         keepJournal(at: terminal.now)
         if let ending { return ending }
         event = count < Self.largestBurst ? try terminal.nextEvent(timeout: .zero) : nil
@@ -46,7 +46,7 @@ extension Pad {
       // Most searches are over before the frame that shows the key.
       if bar.isSearching, bar.hasJustBegun {
         searchOn(at: terminal.now)
-        serve(goOn(at: terminal.now), on: &terminal)
+        try serve(goOn(at: terminal.now), on: &terminal)
         keepJournal(at: terminal.now)
         if let ending { return ending }
       }
@@ -73,15 +73,33 @@ extension Pad {
   }
 
   /// Does what only the terminal can do, and says what became of it.
-  private mutating func serve(_ requests: [Outcome.Request], on terminal: inout some Terminal & ~Copyable) {
+  private mutating func serve(
+    _ requests: [Outcome.Request], on terminal: inout some Terminal & ~Copyable
+  ) throws(TerminalError) {
     for request in requests {
       switch request {
       case .ringBell: terminal.ringBell()
-      case .writeClipboard(let bytes): message = terminal.writeClipboard(bytes).text
+      case .writeClipboard(let bytes): copy(bytes, on: &terminal)
       case .readClipboard, .readSelection:
-        serve(paste(terminal.readClipboard(), at: terminal.now), on: &terminal)
+        try serve(paste(terminal.readClipboard(), at: terminal.now), on: &terminal)
+      case .host(Command.suspend.rawValue):
+        if try !terminal.suspend() { say("not suspended: there is no shell to go back to", .refused) }
       case .host, .submit: break
       }
+    }
+  }
+
+  /// Copies by a program of the system's or by the terminal; so much that the terminal may drop it is asked about first.
+  private mutating func copy(_ bytes: [UInt8], on terminal: inout some Terminal & ~Copyable) {
+    // What was asked about was answered, if it comes again.
+    let isAgreed = largeCopy == bytes
+    let route = terminal.writeClipboard(bytes, isLargeAllowed: isAgreed)
+    largeCopy = nil
+    if case .tooLong = route, !isAgreed {
+      largeCopy = bytes
+      prompt = .largeCopy(bytes.count)
+    } else {
+      say(route.text, .done)
     }
   }
 }

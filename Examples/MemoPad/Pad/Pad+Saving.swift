@@ -20,12 +20,10 @@ extension Pad {
       return
     }
     guard let name = request.name ?? document?.name else {
-      message = "A memo has no file: \(key(.done)) finishes it, \(key(.saveAs)) saves it in a file."
-      return
+      return say("A memo has no file: \(key(.done)) finishes it, \(key(.saveAs)) saves it in a file.", .refused)
     }
     guard area.isEditable || request.name != nil else {
-      message = "read-only: nothing to save; \(key(.saveAs)) saves elsewhere"
-      return
+      return say("read-only: nothing to save; \(key(.saveAs)) saves elsewhere", .refused)
     }
     if request.name == nil, let question = doubt(about: request) {
       prompt = question
@@ -162,9 +160,9 @@ extension Pad {
 extension Pad {
   private mutating func didSave(_ saving: Saving, _ identity: FileIdentity) {
     let request = saving.request
-    message = "saved \(saving.plan.name.shown)"
+    say("saved \(saving.plan.name.shown)", .done)
     if isMemo {
-      message = "saved a copy as \(saving.plan.name.shown)"
+      say("saved a copy as \(saving.plan.name.shown)", .done)
     } else {
       becomeFile(saving.plan.name, identity, saving.content)
       area.markSaved(saving.revision)
@@ -202,7 +200,7 @@ extension Pad {
     do throws(FileError) {
       try journal.rebase(onto: document, edits: edits, revision: area.revision, at: .zero)
     } catch {
-      message = "unsaved changes are not kept: \(error)"
+      message = Message(.failed, "unsaved changes are not kept: \(error)", .untilSave)
     }
   }
 
@@ -218,7 +216,7 @@ extension Pad {
       if request.leaves {
         prompt = .notSaved(reason, request)
       } else {
-        message = "\(reason). \(key(.saveAs)) saves elsewhere."
+        say("\(reason). \(key(.saveAs)) saves elsewhere.", .failed)
       }
     }
   }

@@ -87,7 +87,7 @@ extension Pad {
       if !isServingWaiting { waiting = [] }
       guard isLeaving else { return false }
       bar.stop()
-      message = "stopped, nothing was replaced; \(key(.leave)) again leaves"
+      say("stopped, nothing was replaced; \(key(.leave)) again leaves")
       return true
     }
     if isLeaving { return false }
@@ -102,7 +102,7 @@ extension Pad {
   /// Forgets what waits; of a pipe no more is read.
   private mutating func stopWaiting() {
     waiting = []
-    message = "not done: the text is still loading"
+    say("not done: the text is still loading", .refused)
     if loading is PipeLoading { stopLoading() }
   }
 

@@ -39,16 +39,17 @@ struct Pad {
   /// What the list of drafts shows, while it does.
   var drafts: [Draft] = []
   /// What has the focus in place of the text, the newest last.
-  var overlays: [Overlay] = []
+  var focus: [Focus] = []
   /// Find and replace, in the status line while it is open.
   var bar = FindBar()
   /// The most important keys, as the key map has them.
   var hints: [String] = []
-  /// What the status line says until the next key; empty shows the most important keys.
-  var message = ""
-  /// What the status line was drawn from last, and the stamp that stands for it in frames.
-  var statusWords: StatusWords?
-  var statusStamp = RowStamp()
+  /// What the status line says in place of the hints.
+  var message: Message?
+  /// A copy that is too large to send to the terminal without asking.
+  var largeCopy: [UInt8]?
+  /// The status line as it was drawn last.
+  var statusCache = StatusCache()
   /// Set when the program is to end.
   var ending: Ending?
 
@@ -78,24 +79,34 @@ struct Pad {
   /// Fits everything to a screen.
   mutating func layout(in size: Size) {
     self.size = size
-    let sheet = self.sheet
-    area.layout(in: sheet)
-    for (index, overlay) in overlays.enumerated() {
-      guard case .page(var page) = overlay else { continue }
-      page.area.layout(in: sheet)
-      overlays[index] = .page(page)
-    }
+    fitSheet()
+  }
+
+  /// Fits the sheet, and what lies over it, to the rows that are left.
+  mutating func fitSheet() {
+    let sheet = sheet
+    if area.region != sheet { area.layout(in: sheet) }
+    for index in focus.indices { focus[index].page?.layout(in: sheet) }
   }
 
   /// Where the sheet lies.
   var sheet: Rect {
-    let rows = statusRow == nil ? size.rows : size.rows - 1
+    let rows = size.rows - (statusRow == nil ? 0 : barRows)
     return Rect(
       column: 0, row: 0, columns: min(sheetWidth ?? size.columns, size.columns),
       rows: min(sheetHeight ?? rows, rows))
   }
 
-  /// The row of the status line; `nil` where the sheet needs all rows (rule G4).
+  /// Rows that the find bar takes: the sheet leaves them, so that no match lies below it. Any other status line has one.
+  var barRows: Int {
+    guard case .find = focus.last, size.rows >= Self.leastRowsForTwo else { return 1 }
+    return bar.preferredRows
+  }
+
+  /// Rows of a screen that has room for a second row of the find bar.
+  private static let leastRowsForTwo = 5
+
+  /// The first row of the status line; `nil` where the sheet needs all rows (rule G4).
   var statusRow: Int? {
     let neededBySheet = area.borderStyle == .none ? 1 : 3
     return size.rows > neededBySheet ? size.rows - 1 : nil

@@ -1,7 +1,9 @@
 /// OSC 52: the sequence by which a terminal is asked to put text into the clipboard (xterm ctlseqs).
 enum ClipboardSequence {
-  /// Most bytes of text that go this way: terminals drop longer sequences, and say nothing.
+  /// Most bytes of text that go this way unasked: many terminals drop longer sequences, and say nothing.
   static let limit = 100_000
+  /// Most bytes that go this way at all: no terminal keeps more.
+  static let most = 16 << 20
 
   /// The bytes to send.
   ///

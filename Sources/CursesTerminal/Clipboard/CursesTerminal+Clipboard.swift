@@ -3,13 +3,16 @@ public import TerminalScreen
 
 extension CursesTerminal {
   /// Puts text into the clipboard, by a program of the system's where there is a display, or else by the terminal.
-  public mutating func writeClipboard(_ bytes: [UInt8]) -> ClipboardRoute {
+  ///
+  /// - Parameter isLargeAllowed: true where the user agreed to send what the terminal may drop.
+  public mutating func writeClipboard(_ bytes: [UInt8], isLargeAllowed: Bool) -> ClipboardRoute {
     let environment = Environment.current
     for program in ClipboardProgram.candidates(environment) where program.write(bytes) {
       return .program(program.name)
     }
     guard isModern else { return .unavailable }
-    guard bytes.count <= ClipboardSequence.limit else { return .tooLong(limit: ClipboardSequence.limit) }
+    let limit = isLargeAllowed ? ClipboardSequence.most : ClipboardSequence.limit
+    guard bytes.count <= limit else { return .tooLong(limit: limit) }
     let sequence = ClipboardSequence.bytes(for: bytes, throughScreen: environment.isInScreen)
     cc_send(session, sequence, sequence.count)
     return .terminal

@@ -16,6 +16,7 @@ struct DrawnRows: Sendable {
     var border: BorderStyle
     var drawsLines: Bool
     var title: String
+    var titleRemark: String
     var showsFocus: Bool
     var showsCounter: Bool
     var maximumLength: Int?
@@ -43,6 +44,8 @@ struct DrawnRows: Sendable {
     var isThumb: Bool?
     /// What the counter says.
     var length: Int?
+    /// The sign of unsaved changes shows.
+    var hasModifiedSign = false
   }
 
   private struct Row: Sendable {

@@ -32,14 +32,23 @@ extension TextArea {
     if row == 0 { drawTitle(in: &canvas, right: right) }
   }
 
-  /// The title with a blank at each side, between the corner's neighbours.
+  /// Cells of the title that matter more than what is said after it.
+  private static let leastTitle = 8
+
+  /// The title between the corner's neighbours, and after it the sign of a change and the remark.
+  ///
+  /// The sign takes the cell that is blank without it, so that nothing moves when it comes or goes (rule P4).
   private func drawTitle(in canvas: inout Canvas, right: Int) {
     let start = 2
-    let room = right - start - 3
+    var room = right - start - 3
     guard !title.isEmpty, room > 0 else { return }
-    let row = TextRow(title.utf8, fitting: room, glyphRules: glyphRules)
+    let remark = titleRemark.isEmpty || room - titleRemark.cells - 1 < Self.leastTitle ? "" : " \(titleRemark)"
+    room -= remark.cells
+    let row = TextRow(title.utf8, fitting: room, mode: .byTruncatingMiddle, glyphRules: glyphRules)
     let style = theme.title.over(theme.text)
-    canvas.write([0x20] + row.bytes + [0x20], at: Point(column: start, row: 0), style: style, glyphRules: glyphRules)
+    let sign: UInt8 = showsModifiedSign && isModified ? UInt8(ascii: "*") : 0x20
+    let bytes = [0x20] + row.bytes + [sign] + (remark.isEmpty ? [] : Array("\(remark) ".utf8))
+    canvas.write(bytes, at: Point(column: start, row: 0), style: style, glyphRules: glyphRules)
   }
 
   /// How long the text is of how long it may be, in the lower border.

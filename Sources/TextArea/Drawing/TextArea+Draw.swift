@@ -68,7 +68,8 @@ extension TextArea {
   private func look(of view: Viewport) -> DrawnRows.Look {
     DrawnRows.Look(
       region: view.region, firstColumn: view.firstColumn, theme: theme, glyphRules: glyphRules,
-      border: drawnBorderStyle, drawsLines: drawsLines, title: title, showsFocus: showsFocus,
+      border: drawnBorderStyle, drawsLines: drawsLines, title: title, titleRemark: titleRemark,
+      showsFocus: showsFocus,
       showsCounter: showsCounter, maximumLength: maximumLength, showsWhitespace: showsWhitespace,
       rulerColumn: rulerColumn,
       placeholder: isPlaceholderVisible ? placeholderLayout(in: view.region.text.size) : nil,
@@ -82,6 +83,7 @@ extension TextArea {
     key.isTop = row == 0
     key.isBottom = row == layout.region.size.rows - 1
     if showsCounter, key.isBottom { key.length = length }
+    if showsModifiedSign, key.isTop { key.hasModifiedSign = isModified }
     if layout.text.rows.contains(row), content.isEmpty { key.placeholderRow = row - layout.text.origin.row }
     if layout.scrollBar.rows.contains(row), !layout.scrollBar.isEmpty {
       key.isThumb = scene.thumb.contains(row - layout.scrollBar.origin.row)

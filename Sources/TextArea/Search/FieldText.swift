@@ -25,8 +25,11 @@ enum FieldText {
   }
 
   /// A field that keeps the line ends of what is pasted.
-  static func field(placeholder: String) -> TextArea {
-    var field = TextArea.oneLine(placeholder: placeholder)
+  ///
+  /// - Parameter hints: what an empty one says, the longest first: the first that fits shows.
+  static func field(hints: [String]) -> TextArea {
+    var field = TextArea.oneLine(placeholder: hints.first ?? "")
+    field.placeholder.alternatives = hints.dropFirst() + [""]
     field.validation = { edit in
       edit.bytes.contains { $0 == 0x0A || $0 == 0x0D } ? .replace(shown(edit.bytes)) : .accept
     }

@@ -2,18 +2,24 @@ public import TerminalScreen
 import TextMetrics
 
 extension FindBar {
-  /// Draws the bar into one row: the fields at the left, what became of the search at the right.
-  public mutating func draw(in canvas: inout Canvas, style: Style = .plain) {
-    let columns = canvas.bounds.size.columns
-    let status = switches + self.status
-    let fields = max(columns / 2, columns - status.utf8.count - 1)
-    let middle = replacement == nil ? fields : fields / 2
-    canvas.write(status, at: Point(column: fields + 1, row: 0), style: style)
-    canvas.inside(Rect(column: 0, row: 0, columns: middle, rows: 1)) { canvas in
-      field.draw(in: &canvas, label: "Find: ", style: style)
+  /// Draws the bar into a row, or, to replace, better into two: see ``preferredRows``.
+  ///
+  /// Right of the fields stand what became of the search and the switches, with their keys where there is room.
+  ///
+  /// - Parameter text: shows in place of what became of the search.
+  public mutating func draw(in canvas: inout Canvas, style: Style = .plain, saying text: String? = nil) {
+    let layout = layout(in: canvas.bounds.size, saying: text)
+    drawn = layout
+    for button in layout.buttons {
+      let own = button.isOn ? Style(.reverse) : Style(.dim)
+      canvas.write(button.text, at: button.area.origin, style: own.over(style))
     }
-    canvas.inside(Rect(column: middle, row: 0, columns: fields - middle, rows: 1)) { canvas in
-      replacement?.draw(in: &canvas, label: " Replace with: ", style: style)
+    if let status = layout.status { canvas.write(status.text, at: status.point, style: style) }
+    if let place = layout.field {
+      canvas.inside(place) { field.draw(in: &$0, label: Self.findLabel, style: style) }
+    }
+    if let place = layout.replacement {
+      canvas.inside(place) { replacement?.draw(in: &$0, label: Self.replaceLabel, style: style) }
     }
   }
 }
@@ -22,8 +28,9 @@ extension TextArea {
   /// Draws a label and, in the cells that it leaves, the text area; where there is little room the label gives way.
   public mutating func draw(in canvas: inout Canvas, label: String, style: Style = .plain) {
     var place = canvas.bounds
-    let width = canvas.write(label, at: .zero, style: style, glyphRules: glyphRules)
+    let width = label.cells
     if width + 4 <= place.size.columns {
+      canvas.write(label, at: .zero, style: style, glyphRules: glyphRules)
       place = place.inset(by: EdgeInsets(left: width))
     }
     // The field lies on what the label lies on.

@@ -1,5 +1,6 @@
 public import TerminalScreen
 import TextBuffer
+import TextMetrics
 
 extension FindBar {
   /// Lets the bar act on an event; what ``tick(at:in:)`` then finds is selected in `area`.
@@ -14,10 +15,10 @@ extension FindBar {
   }
 
   private mutating func act(on event: Event, at time: Duration, in area: inout TextArea) -> Outcome {
-    if case .key(let key) = event, let command = Self.command(for: key) {
+    if case .key(let key) = event, let command = keys[key] {
       return perform(command, by: key, at: time, in: &area)
     }
-    if case .mouse = event { return Outcome() }
+    if case .mouse(let mouse) = event { return press(mouse, at: time, in: &area) }
     let isReplacement = replacement?.isFocused == true
     var outcome = (isReplacement ? replacement?.handle(event, at: time) : field.handle(event, at: time)) ?? Outcome()
     if outcome.changes.contains(.text) {
@@ -49,25 +50,25 @@ extension FindBar {
       isFromMatch: match != nil, last: nil, at: time, in: &area)
   }
 
-  enum Command {
-    case next, previous, close, switchField, replaceAll
-    case toggleCase, toggleWords, toggleExpression
+  /// A press on a switch or a field.
+  private mutating func press(_ mouse: MouseEvent, at time: Duration, in area: inout TextArea) -> Outcome {
+    guard mouse.action == .press(.left), region.contains(mouse.point) else { return Outcome() }
+    let point = Point(column: mouse.point.column - region.origin.column, row: mouse.point.row - region.origin.row)
+    let layout = drawn ?? layout(in: region.size)
+    if let button = layout.buttons.first(where: { $0.area.contains(point) }) {
+      return perform(button.command, at: time, in: &area)
+    }
+    if let replacement {
+      let isThere = layout.replacement?.contains(point) ?? false
+      if isThere != replacement.isFocused, isThere || layout.field?.contains(point) == true { switchField() }
+    }
+    return area.nothingToDo(isRefusable: false)
   }
 
-  private static let commands: [(keys: [KeyPress], command: Command)] = [
-    ([KeyPress(.enter), KeyPress(.down), KeyPress(.function(3))], .next),
-    ([KeyPress(.enter, .shift), KeyPress(.up), KeyPress(.function(3), .shift)], .previous),
-    ([KeyPress(.escape), KeyPress(.character("g"), .control)], .close),
-    ([KeyPress(.tab), KeyPress(.tab, .shift)], .switchField),
-    ([KeyPress(.enter, .alt), KeyPress(.character("a"), .alt)], .replaceAll),
-    ([KeyPress(.character("c"), .alt)], .toggleCase),
-    ([KeyPress(.character("w"), .alt)], .toggleWords),
-    ([KeyPress(.character("r"), .alt)], .toggleExpression),
-  ]
-
-  /// What a key does to the bar as a whole; `nil` for those that are for the fields.
-  static func command(for key: KeyPress) -> Command? {
-    commands.first { $0.keys.contains(key) }?.command
+  private mutating func switchField() {
+    guard replacement != nil else { return }
+    replacement?.isFocused.toggle()
+    field.isFocused.toggle()
   }
 
   /// Actions of the host's that mean a command of the bar while it is open.
@@ -80,6 +81,7 @@ extension FindBar {
     outcome.isHandled = true
     switch command {
     case .next:
+      remember()
       if replacing != nil { break }
       if replacement?.isFocused == true, seeking == nil {
         // Enter on and on goes around once; to begin anew is said by another key, or in a field.
@@ -91,16 +93,22 @@ extension FindBar {
       }
       findAgain(backwards: false, at: time, in: &area)
     case .previous:
+      remember()
       if replacing == nil { findAgain(backwards: true, at: time, in: &area) }
+    case .earlier, .later:
+      recall(earlier: command == .earlier, at: time, in: &area)
     case .close:
+      remember()
       // The first Esc lets go of what takes long.
       if !stop() { close(in: &area) }
-    case .switchField:
-      guard replacement != nil else { break }
-      replacement?.isFocused.toggle()
-      field.isFocused.toggle()
+    case .switchField: switchField()
     case .replaceAll:
-      guard let replacement, replacing == nil else { break }
+      remember()
+      guard let replacement else {
+        message = "open Replace first"
+        break
+      }
+      guard replacing == nil else { break }
       return replaceAll(with: FieldText.meant(replacement.text), at: time, in: &area)
     case .toggleWords:
       query.matchesWholeWords.toggle()

@@ -51,7 +51,7 @@ extension FindBar {
   /// What is done in one go between two events, in bytes looked at: ten milliseconds' worth.
   static let slice = 24 << 20
   /// Said of a match behind the text's end or before its start.
-  private static let wrapped = "wrapped around"
+  private static let wrapped = "wrapped"
   /// Matches that are marked at once.
   private static let mostMarks = 10_000
 
@@ -330,12 +330,6 @@ extension FindBar {
     }
     if !message.isEmpty { parts.append(message) }
     return parts.joined(separator: ", ")
-  }
-
-  /// The switches that are on, as the bar shows them.
-  public var switches: String {
-    (query.ignoresCase ? "" : "Aa ") + (query.matchesWholeWords ? "word " : "")
-      + (query.isRegularExpression ? ".* " : "")
   }
 }
 

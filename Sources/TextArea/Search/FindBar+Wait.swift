@@ -20,10 +20,10 @@ extension FindBar {
   }
 
   private func mustWait(for key: KeyPress) -> Bool {
-    switch Self.command(for: key) {
+    switch keys[key] {
     case .close: return hasJustBegun
     case .next, .previous, .replaceAll: return true
-    case .switchField, .toggleCase, .toggleWords, .toggleExpression: return replacing != nil
+    case .switchField, .toggleCase, .toggleWords, .toggleExpression, .earlier, .later: return replacing != nil
     case nil: break
     }
     if replacing != nil { return true }

@@ -1,4 +1,5 @@
 import TextBuffer
+public import TextMetrics
 
 /// A bar to find and replace with: one or two text areas of one line, and what they found in another text area.
 ///
@@ -7,13 +8,21 @@ import TextBuffer
 /// milliseconds at a time, until it is done or Esc stops it.
 public struct FindBar: Sendable {
   /// The pattern; line ends in it show as `␊`.
-  public internal(set) var field = FieldText.field(placeholder: "Find")
+  public internal(set) var field = FieldText.field(hints: ["Enter: next match", "Enter: next"])
   /// What matches are replaced with; `nil` while nothing is to be replaced.
   public internal(set) var replacement: TextArea?
   /// What is searched for, as the field and the switches say.
   public internal(set) var query = SearchQuery("")
   /// What became of the last search: empty, or one short line.
   public internal(set) var message = ""
+  /// What keys do in it.
+  public var keys = Self.standardKeys
+  /// Where it lies on the screen; tell it by ``layout(in:)-(Rect)``.
+  public internal(set) var region = Rect(column: 0, row: 0, columns: 80, rows: 1)
+  /// Where its parts were drawn last: what a click is meant for.
+  var drawn: FindBarLayout?
+  /// What was searched for and replaced with before, to be called back by a key.
+  var recent = (patterns: RecentTexts(), replacements: RecentTexts())
   /// True while events go to it.
   public private(set) var isOpen = false
   /// Set it while the text is still being loaded: a search then goes on in what comes, and nothing is counted or
@@ -53,7 +62,7 @@ public struct FindBar: Sendable {
   /// Opens the bar; a selection in one line is searched for, of a very long one what begins it.
   public mutating func open(replacing: Bool = false, at time: Duration = .zero, in area: inout TextArea) {
     isOpen = true
-    replacement = replacing ? FieldText.field(placeholder: "Replace with") : nil
+    replacement = replacing ? FieldText.field(hints: ["Enter: replace this match", "Enter: replace"]) : nil
     origin = area.selectedRange.lowerBound
     let selection = area.selectedRange
     var end = min(selection.upperBound, selection.lowerBound + Self.longestSelection)
@@ -68,6 +77,8 @@ public struct FindBar: Sendable {
     replacement?.isFocused = false
     area.isFocused = false
     round = nil
+    recent.patterns.isRecalling = false
+    recent.replacements.isRecalling = false
     searchAgain(at: time, in: &area)
   }
 

@@ -8,6 +8,8 @@ public struct Outcome: Hashable, Sendable {
   public var refusal: Refusal?
   /// What only the host can do.
   public var requests: [Request] = []
+  /// The action that a key called and that found nothing to do, for hosts that say so; see ``Action/Row/nothingToDo``.
+  public var idleAction: Action?
 
   /// Nothing happened.
   public init() {}
@@ -63,5 +65,6 @@ public struct Outcome: Hashable, Sendable {
     changes.formUnion(other.changes)
     refusal = other.refusal ?? refusal
     requests += other.requests
+    idleAction = other.idleAction ?? idleAction
   }
 }

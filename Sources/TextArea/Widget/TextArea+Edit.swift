@@ -89,6 +89,7 @@ extension TextArea {
     followRows(edit)
     scrollAnchor = edit.position(before: scrollAnchor)
     marks?.follow(edit)
+    followCharacterCount(edit)
     isMarkActive = false
     mark = mark.map { edit.mark(after: $0) }
     // A drag goes on from where it began, which may be gone.

@@ -75,7 +75,12 @@ extension TextArea {
     case .prefix: return nothingToDo(isRefusable: false)
     case .action(let action):
       pendingKeys = []
-      return perform(action, at: time)
+      let affinity = caretAffinity
+      var outcome = perform(action, at: time)
+      if outcome.isIdle, action.isExpectedToAct, affinity == caretAffinity, bracketMotion == nil {
+        outcome.idleAction = action
+      }
+      return outcome
     case .nothing:
       // The rest of a sequence that leads nowhere is not for the host either.
       let isInSequence = pendingKeys.count > 1
@@ -83,6 +88,9 @@ extension TextArea {
       return isInSequence ? request(.ringBell) : Outcome()
     }
   }
+
+  /// The beginning of a key sequence that waits for its next key; empty if none does.
+  public var keysSoFar: [KeyPress] { pendingKeys }
 
   /// Typed characters: text, unless a key sequence waits for its next key.
   private mutating func receive(_ bytes: [UInt8], at time: Duration) -> Outcome {
@@ -247,6 +255,21 @@ extension TextArea {
       outcome.changes.insert(.selection)
     }
     return outcome
+  }
+}
+
+extension Outcome {
+  /// True when nothing was changed, refused or asked for.
+  fileprivate var isIdle: Bool { changes.isEmpty && refusal == nil && requests.isEmpty }
+}
+
+extension Action {
+  /// False for actions that change nothing by themselves.
+  fileprivate var isExpectedToAct: Bool {
+    switch self {
+    case .numericArgument, .setMark, .cancel, .host: false
+    default: true
+    }
   }
 }
 

@@ -70,7 +70,9 @@ extension TextArea {
     case .scroll(var rows, var columns):
       // Where lines do not wrap, Shift turns the wheel by a quarter.
       if event.modifiers.contains(.shift), !lineBreakMode.wraps { (rows, columns) = (columns, rows) }
-      return isInside ? scrollByWheel(rows: rows * Self.wheelRows, columns: columns * Self.wheelRows) : Outcome()
+      // Alt turns it by pages, which overlap by a row.
+      let step = event.modifiers.contains(.alt) ? max(1, textSize.rows - 1) : Self.wheelRows
+      return isInside ? scrollByWheel(rows: rows * step, columns: columns * Self.wheelRows) : Outcome()
     default:
       return Outcome()
     }
@@ -97,7 +99,9 @@ extension TextArea {
     // The cell belongs to its cluster, whichever half it is; the caret goes to the nearer edge.
     let place = place(at: point)
     let edge = self.place(at: point, nearest: true)
-    mouse.unit = [.cluster, .word, .line][count - 1]
+    // A line number stands for its line.
+    let isLineNumber = viewport().region.gutter.contains(point)
+    mouse.unit = isLineNumber ? .line : [.cluster, .word, .line][count - 1]
     if modifiers.contains(.shift), count == 1 {
       let head = place.position < buffer.selection.anchor ? place : edge
       moveCaret(to: head.position, affinity: head.affinity, extending: true)

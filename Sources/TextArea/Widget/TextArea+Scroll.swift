@@ -1,8 +1,19 @@
 import TextBuffer
 import TextLayout
+public import TextMetrics
 
 /// Scrolling without moving the caret.
 extension TextArea {
+  /// Scrolls by some rows, down when positive; the caret stays where it is, even out of sight.
+  ///
+  /// - Complexity: O(rows × log n).
+  public mutating func scroll(byRows rows: Int) {
+    _ = scrollByWheel(rows: rows, columns: 0)
+  }
+
+  /// The cells that the region has for text: the wrapping width, and the rows that fit.
+  public var textSize: Size { regionLayout().text.size }
+
   /// Moves what shows by some rows, down when positive; the text's ends stop it.
   mutating func scroll(rows: Int) {
     var top = viewport().rows.first?.start ?? 0

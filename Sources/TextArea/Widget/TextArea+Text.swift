@@ -22,6 +22,7 @@ extension TextArea {
     contentVersion += 1
     rowIndex.reset(for: content)
     overflow = nil
+    characterCount = nil
     scrollAnchor = .start
     firstColumn = 0
     forgetGestures()

@@ -22,6 +22,10 @@ public struct TextArea: Sendable {
   public var placeholder: PlaceholderConfiguration = ""
   /// Shown in the upper border.
   public var title = ""
+  /// Said after the title, where there is room: `read-only`, for example.
+  public var titleRemark = ""
+  /// Puts `*` after the title while there are unsaved changes (see ``isModified``).
+  public var showsModifiedSign = false
   /// The lines around it.
   public var borderStyle = BorderStyle.rounded
   /// The styles of everything that it draws.
@@ -144,6 +148,8 @@ public struct TextArea: Sendable {
   var wantsMarks = false
   /// The match that was found last.
   var currentMatch: CurrentMatch?
+  /// How many characters stand before the caret on its line.
+  var characterCount: CharacterCount?
   /// Going to a bracket far away.
   var bracketMotion: BracketMotion?
 

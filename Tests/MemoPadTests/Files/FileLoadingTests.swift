@@ -145,7 +145,7 @@ import TextMetrics
     var pad = try beginning()
     truncate("\(folder.path)/a", 3 << 19)
     pad.finishLoading()
-    #expect(pad.message == "\(folder.path)/a changed while it was read: saving asks before it overwrites that")
+    #expect(pad.said == "\(folder.path)/a changed while it was read: saving asks before it overwrites that")
     try press("x<C-s>", in: &pad)
     #expect(pad.prompt?.question == "The file changed on disk.")
     #expect(folder.status("a").st_size == 3 << 19)

@@ -28,9 +28,9 @@ import TextBuffer
     try folder.write(bytes(text, isBigEndian: isBigEndian, mark: mark), to: "a")
     let opened = try PadRun("", [file], columns: 100)
     #expect(opened.text == text)
-    #expect(opened.pad.message.hasPrefix("UTF-16 \(isBigEndian ? "BE" : "LE")"))
+    #expect(opened.pad.said.hasPrefix("UTF-16 \(isBigEndian ? "BE" : "LE")"))
     let run = try PadRun("x字<Enter><C-s>", [file], columns: 100)
-    #expect(run.pad.message.hasPrefix("saved"))
+    #expect(run.pad.said.hasPrefix("saved"))
     #expect(try folder.bytes("a") == bytes("x字\r\n" + text, isBigEndian: isBigEndian, mark: mark))
   }
 
@@ -43,7 +43,7 @@ import TextBuffer
   func `what is not edited comes back byte for byte, lone surrogates too`(bytes: [UInt8]) throws {
     try folder.write(bytes, to: "a")
     let run = try PadRun("x<BS><C-s>", [file], columns: 100)
-    #expect(run.pad.message.hasPrefix("saved"))
+    #expect(run.pad.said.hasPrefix("saved"))
     #expect(try folder.bytes("a") == bytes)
   }
 
@@ -118,7 +118,7 @@ import TextBuffer
       pad.save()
       pad.finishWork()
     }
-    #expect(run.pad.message.hasPrefix("Not saved: the text has bytes that are not UTF-8"))
+    #expect(run.pad.said.hasPrefix("Not saved: the text has bytes that are not UTF-8"))
     #expect(try folder.bytes("a") == before)
   }
 

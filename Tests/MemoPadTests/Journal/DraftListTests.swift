@@ -82,7 +82,7 @@ import TextArea
     try run("newer")
     let taken = try run("mine<F2><Down><Enter>")
     #expect(taken.text == "older")
-    #expect(taken.pad.overlays.isEmpty)
+    #expect(taken.pad.focus.isEmpty)
     #expect(try run("", recovery: .discard).pad.area.text == "")
   }
 
@@ -110,7 +110,7 @@ import TextArea
     try run("one")
     for keys in ["<F2><Esc>", "<F2><C-g>", "<F2>q"] {
       let run = try run(keys)
-      #expect(run.pad.overlays.isEmpty)
+      #expect(run.pad.focus.isEmpty)
       #expect(run.text == "")
     }
     #expect(try list == ["memo|one"])

@@ -40,7 +40,7 @@ import TextBuffer
   }
 
   private func type(_ text: String, in pad: inout Pad) {
-    pad.message = ""
+    pad.said = ""
     let start: TextPosition = .start
     pad.area.replace(start..<start, with: TextContent(Array(text.utf8)))
     pad.keepJournal(at: .zero)

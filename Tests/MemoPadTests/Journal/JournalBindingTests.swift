@@ -95,7 +95,7 @@ import TextBuffer
     // What the killed save left beside the file is gone, a draft only where there is something to recover.
     #expect(try !folder.names().contains(".memo-pad-test"))
     #expect(journals().isEmpty == isSaved)
-    if isSaved { #expect(next.pad.message == "") }
+    if isSaved { #expect(next.pad.said == "") }
   }
 
   @Test(arguments: [true, false])

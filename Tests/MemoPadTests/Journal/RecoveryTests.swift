@@ -152,7 +152,7 @@ import TextBuffer
     let content = try run(keys).pad.area.content
     #expect(folder.status("state/memo-pad/\(journals[0])").st_size < 1000)
     #expect(try run("", recovery: .use).pad.area.content == content)
-    #expect(try run("", recovery: .use).pad.message.contains("damaged") == false)
+    #expect(try run("", recovery: .use).pad.said.contains("damaged") == false)
   }
 
   @Test func `killed right after the undo of a large deletion, all of the text is there`() throws {

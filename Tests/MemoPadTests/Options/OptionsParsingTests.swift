@@ -114,7 +114,7 @@ import TextMetrics
   }
 
   @Test func `help lists every option once, in lines of 80 columns at most`() {
-    let lines = Help.text.split(separator: "\n")
+    let lines = Usage.text.split(separator: "\n")
     for rule in OptionRule.all {
       #expect(lines.count { $0.hasPrefix("  \(rule.usage) ") || $0 == "  \(rule.usage)" } == 1, "\(rule.name)")
     }

@@ -53,12 +53,12 @@ import TextBuffer
 
   @Test func `a deletion is named as such, and the text can be saved again`() throws {
     let seen = try run("<Focus>") { unlink(file) }
-    #expect(seen.pad.message == "The file was deleted: Ctrl-S writes it again.")
+    #expect(seen.pad.said == "The file was deleted: Ctrl-S writes it again.")
     #expect(try run("<Focus><C-s>") { unlink(file) }.pad.prompt == nil)
     #expect(try folder.read("a") == "one\ntwo\nthree\n")
     let asked = try run("x<C-s>") { unlink(file) }
     #expect(asked.pad.prompt?.question == "The file was deleted.")
-    #expect(try run("x<C-s>s") { unlink(file) }.pad.message.hasPrefix("saved"))
+    #expect(try run("x<C-s>s") { unlink(file) }.pad.said.hasPrefix("saved"))
     #expect(try folder.read("a") == "xone\ntwo\nthree\n")
   }
 
@@ -90,7 +90,7 @@ import TextBuffer
     let back = try run("x<C-s>d<Esc>", change: change)
     #expect(back.pad.prompt?.question == "The file changed on disk.")
     #expect(back.text == "xone\ntwo\nthree\n")
-    #expect(try run("x<C-s>d<Esc>o", change: change).pad.message.hasPrefix("saved"))
+    #expect(try run("x<C-s>d<Esc>o", change: change).pad.said.hasPrefix("saved"))
     #expect(try folder.read("a") == "xone\ntwo\nthree\n")
   }
 

@@ -75,7 +75,7 @@ import TextMetrics
   @Test func `a read-only pad says so and changes nothing`() throws {
     let run = try PadRun("x", ["--read-only", file])
     #expect(run.text == "old\n")
-    #expect(run.pad.message == "read-only: nothing was changed")
+    #expect(run.pad.said == "read-only: nothing was changed")
   }
 
   @Test(arguments: [("+2", 4), ("+2:3", 6), ("+1:99", 3), ("+99", 8), ("+3:2", 8)])

@@ -12,20 +12,20 @@ import TextBuffer
   func `goes to a line, past the end to the last`(keys: String, line: Int) throws {
     let run = try PadRun("<Paste>a\nb\nc\nd</Paste><C-g>\(keys)")
     #expect(run.pad.area.caretLine == line)
-    #expect(run.pad.overlays.isEmpty)
+    #expect(run.pad.focus.isEmpty)
     #expect(run.text == "a\nb\nc\nd")
   }
 
   @Test(arguments: ["x", "-5", "2:x", "1:2:3", "2 3", "2x", "٢"])
   func `what is no place is said, and can be corrected`(text: String) throws {
     let run = try PadRun("<Paste>a\nb\nc\nd</Paste><C-g>\(text)<Enter>", columns: 90)
-    #expect(run.pad.message.hasSuffix("LINE or LINE:COLUMN"))
+    #expect(run.pad.said.hasSuffix("LINE or LINE:COLUMN"))
     #expect(run.status.contains("LINE or LINE:COLUMN"))
     #expect(run.pad.field != nil)
     #expect(run.pad.area.caretLine == 3)
     let corrected = try PadRun("<Paste>a\nb\nc\nd</Paste><C-g>\(text)<Enter><C-u>2<Enter>")
     #expect(corrected.pad.area.caretLine == 1)
-    #expect(corrected.pad.overlays.isEmpty)
+    #expect(corrected.pad.focus.isEmpty)
   }
 
   @Test(arguments: [("2:3", 1, 2), ("2,3", 1, 2), ("2:99", 1, 4), ("1:0", 0, 0), ("2:99999999999999999999", 1, 4)])

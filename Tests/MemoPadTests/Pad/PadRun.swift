@@ -34,3 +34,17 @@ struct PadRun {
   var text: String { pad.area.text }
   var output: String? { ending.flatMap(\.output).map { String(decoding: $0.bytes(in: 0..<$0.count), as: UTF8.self) } }
 }
+
+extension Pad {
+  /// What the status line says in place of the hints; empty while it says nothing.
+  var said: String { message?.text ?? "" }
+
+  /// The field that asks for a path or a line, if one does.
+  var field: TextArea? {
+    switch focus.last {
+    case .path(let field): field.field
+    case .line(let field): field.field
+    default: nil
+    }
+  }
+}

@@ -5,14 +5,26 @@ import Testing
 @testable import memo_pad
 
 @Suite struct ReadmeKeysTests {
-  /// The README's tables are those that the key maps make; what to put there instead is in the message.
-  @Test(arguments: KeyMap.all) func `the README lists the keys that there are`(map: KeyMap) throws {
-    let readme = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
+  private var readme: String {
+    get throws {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md")
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+  }
+
+  /// The README's tables are those that the program makes; what to put there instead is in the message.
+  @Test(arguments: KeyMap.all) func `the README lists the keys of the text`(map: KeyMap) throws {
     var pad = Pad(area: TextArea())
     pad.area.keyMap = map
     pad.bindCommands()
-    let table = pad.area.keyMap.markdown
-    #expect(text.contains(table), "\(map.name):\n\(table)")
+    let table = KeyHelp.markdown(Place.text.lines(pad.area.keyMap))
+    #expect(try readme.contains(table), "\(map.name):\n\(table)")
+  }
+
+  @Test(arguments: Place.allCases.filter { $0 != .text }) func `the README lists the keys of other places`(
+    place: Place
+  ) throws {
+    let table = "**\(place.title)**\n\n" + KeyHelp.markdown(place.lines(.standard))
+    #expect(try readme.contains(table), "\(table)")
   }
 }

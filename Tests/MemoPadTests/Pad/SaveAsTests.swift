@@ -48,9 +48,9 @@ import TextBuffer
     let deep = "\(folder.path)/one/two/c"
     #expect(
       try run("<C-o>\(deep)<Enter>").pad.prompt?.question == "The folder \(folder.path)/one/two does not exist.")
-    #expect(try run("<C-o>\(deep)<Enter>m").pad.message == "saved \(deep)")
+    #expect(try run("<C-o>\(deep)<Enter>m").pad.said == "saved \(deep)")
     #expect(try folder.read("one/two/c") == "old\n")
-    #expect(try run("x<C-s>m", ["\(folder.path)/three/d"]).pad.message.hasPrefix("saved"))
+    #expect(try run("x<C-s>m", ["\(folder.path)/three/d"]).pad.said.hasPrefix("saved"))
     #expect(try folder.read("three/d") == "x")
   }
 
@@ -58,24 +58,24 @@ import TextBuffer
     try folder.write("", to: "notes-1")
     try folder.write("", to: "notes-2")
     mkdir("\(folder.path)/deep", 0o700)
-    func field(_ typed: String) throws -> String? { try run("<C-o>\(folder.path)/\(typed)<Tab>").pad.field?.area.text }
+    func field(_ typed: String) throws -> String? { try run("<C-o>\(folder.path)/\(typed)<Tab>").pad.field?.text }
     #expect(try field("no") == "\(folder.path)/notes-")
     #expect(try field("de") == "\(folder.path)/deep/")
     #expect(try field("zz") == "\(folder.path)/zz")
-    #expect(try run("<C-o>\(folder.path)/no<Tab>").pad.message == "notes-1  notes-2")
+    #expect(try run("<C-o>\(folder.path)/no<Tab>").pad.said == "2 names: notes-1  notes-2")
   }
 
   @Test func `the home folder is known by its sign`() {
     let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
-    #expect(SaveAs.name(Array("~/x".utf8)) == FileName(home.isEmpty ? "~/x" : "\(home)/x"))
-    #expect(SaveAs.name(Array("~x".utf8)) == FileName("~x"))
-    #expect(SaveAs.name(Array("a/~".utf8)) == FileName("a/~"))
+    #expect(PathCompletion.name(Array("~/x".utf8)) == FileName(home.isEmpty ? "~/x" : "\(home)/x"))
+    #expect(PathCompletion.name(Array("~x".utf8)) == FileName("~x"))
+    #expect(PathCompletion.name(Array("a/~".utf8)) == FileName("a/~"))
   }
 
   @Test func `a folder is not a file to save in`() throws {
     let run = try run("<C-o>\(folder.path)<Enter>")
-    #expect(run.pad.message == "\(folder.path) is a folder: add the file's name")
-    #expect(run.pad.field?.area.text == "\(folder.path)/")
+    #expect(run.pad.said == "\(folder.path) is a folder: add the file's name")
+    #expect(run.pad.field?.text == "\(folder.path)/")
     #expect(try PadRun("<C-o>\(folder.path)<Enter><Esc>y", [file]).text == "yold\n")
   }
 
@@ -104,7 +104,7 @@ import TextBuffer
     #if os(Linux)
       let made = try run("x", ["/proc/version"])
       #expect(made.text.hasPrefix("Linux"))
-      #expect(made.pad.message == "read-only: nothing was changed")
+      #expect(made.pad.said == "read-only: nothing was changed")
       #expect(try run("", ["/proc/version"]).status.contains("no permission: Ctrl-O saves elsewhere"))
     #endif
   }

@@ -122,7 +122,7 @@ import TextMetrics
     try press("more ", in: &pad)
     isDone.value = true
     pad.finishWork()
-    #expect(pad.message == "Not saved: disk full. Ctrl-O saves elsewhere.")
+    #expect(pad.said == "Not saved: disk full. Ctrl-O saves elsewhere.")
     pad.journal = nil
     let recovered = try PadRun("", [file.shown]) { $0.begin(Journal(in: state), recovery: .use) }
     #expect(recovered.text == "new more old\n")

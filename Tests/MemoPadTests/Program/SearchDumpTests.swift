@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     ("a1\r\nb2\r\n", "<C-f><M-r>x", "not found", 0..<0), ("a1\r\nb2\r\n", "<C-f><M-r>b2$", "1 of 1", 4..<6),
     ("a\r\nb\n\r\n\nc", "<C-f><M-r>^$", "1 of 2", 5..<5),
-    ("a1\r\nb2\r\na3", "<C-f>a<S-Enter>", "2 of 2, wrapped around", 8..<9),
+    ("a1\r\nb2\r\na3", "<C-f>a<S-Enter>", "2 of 2, wrapped", 8..<9),
     ("ab\ncd\n", "<C-f><M-r>$<Enter>", "2 of 3", 5..<5), ("ab\ncd\n", "<C-f><M-r>\\n<Enter>", "2 of 2", 5..<6),
     ("ab\ncd", "<C-f><Paste>b\nc</Paste>", "1 of 1", 1..<4), ("cafe\u{301}", "<C-f>é", "1 of 1", 3..<6),
     ("café", "<C-f>e\u{301}", "1 of 1", 3..<5), ("", "<C-f><M-r>^", "1 of 1", 0..<0),

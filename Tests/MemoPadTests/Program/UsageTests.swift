@@ -28,8 +28,8 @@ import Testing
 
   @Test func `help and version go to standard output`() throws {
     let help = try BuiltProgram.run(["--help"])
-    #expect(help.code == 0 && help.output == Help.text && help.errors == "")
-    #expect(try BuiltProgram.run(["--version"]).output == "\(Help.version)\n")
+    #expect(help.code == 0 && help.output == Usage.text && help.errors == "")
+    #expect(try BuiltProgram.run(["--version"]).output == "\(Usage.version)\n")
   }
 
   @Test(arguments: ["", "dumb", "nonsense"])

@@ -1,16 +1,6 @@
 import TextArea
 import TextBuffer
 
-/// Asks for the number of a line.
-enum GoToLine {
-  static func field() -> StatusField {
-    StatusField(.goToLine, label: "Go to line: ", TextArea.oneLine(placeholder: "LINE or LINE:COLUMN"))
-  }
-
-  /// What is said of anything else.
-  static let complaint = "enter LINE or LINE:COLUMN"
-}
-
 extension Pad {
   /// Goes to the place that was entered: a line, and a column if one was given; past the end is the end.
   ///

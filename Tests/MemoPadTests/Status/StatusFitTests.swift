@@ -1,3 +1,4 @@
+import TextArea
 import Testing
 
 @testable import memo_pad
@@ -12,11 +13,11 @@ import Testing
   func `pieces show whole, in the best form, by rank`(width: Int, row: String) {
     let choices = [("Alt-R", "recover"), ("Alt-D", "discard"), ("Esc", "later")]
     let pieces = choices.map { RankedRow.Piece($1, "\($0) \($1)", "[\($0)] \($1)") }
-    #expect(RankedRow(pieces: pieces).fitted(to: width).map(\.text).joined(separator: "  ") == row)
+    #expect(RankedRow(pieces).fitted(to: width).map(\.text).joined(separator: "  ") == row)
   }
 
   @Test func `pieces know their columns, in cells`() {
-    let placed = RankedRow(pieces: [.init("字"), .init("b")]).fitted(to: 10)
+    let placed = RankedRow([.init("字"), .init("b")]).fitted(to: 10)
     #expect(placed.map(\.column) == [0, 4])
     #expect(placed.map(\.width) == [2, 1])
   }
@@ -35,10 +36,11 @@ import Testing
     #expect(shown.cells <= width)
   }
 
-  @Test(arguments: 6..<100) func `hints are whole or not there`(columns: Int) throws {
+  @Test(arguments: 6..<100) func `hints are whole or not there, and the caret's place gives way last`(columns: Int) throws {
     let status = try PadRun("", columns: columns).status
+    let place = columns >= 50 ? "1:1 of 1  " : columns >= 11 ? "1:1  " : ""
     let hints =
-      switch columns - 7 {
+      switch columns - 7 - place.count {
       case ..<7: ""
       case ..<11: "F1 help"
       case ..<20: "Ctrl-D done"
@@ -46,14 +48,26 @@ import Testing
       case ..<35: "Ctrl-D done  Ctrl-Q cancel"
       default: "Ctrl-D done  Ctrl-Q cancel  F1 help"
       }
-    #expect(status == hints + String(repeating: " ", count: columns - 6 - hints.count) + "[Done]")
+    let right = place + "[Done]"
+    #expect(status == hints + String(repeating: " ", count: columns - right.count - hints.count) + right)
   }
 
-  @Test(arguments: [8, 12, 20, 30, 40, 60, 80]) func `a question's answers are words at any width`(columns: Int) throws
-  {
-    let status = try PadRun("ab<C-q>", columns: columns).status
-    #expect(status.contains(columns < 9 ? "yes" : "[y]"))
-    #expect(status.contains(columns < 9 ? "no" : columns < 32 ? "[n]o" : "[n] no"))
+  @Test(arguments: [8, 12, 20, 24, 30, 40, 60, 80]) func `a question's answers are words at any width`(
+    columns: Int
+  ) throws {
+    let lines = try PadRun("ab<C-q>", columns: columns).lines
+    let asked = lines.suffix(5).joined(separator: "\n")
+    for word in ["Cancel", "memo?", "[y]", "es", "[n]"] { #expect(asked.contains(word)) }
+    #expect(asked.contains("o"))
+  }
+
+  @Test(arguments: [(80, 12), (50, 12), (40, 10), (30, 8), (24, 6)])
+  func `a question and all its answers are there, whole, however small the screen`(columns: Int, rows: Int) throws {
+    let folder = try TemporaryFolder()
+    let lines = try PadRun("x<C-q>s", ["\(folder.path)/missing/a"], columns: columns, rows: rows).lines
+    let text = lines.joined(separator: " ")
+    for words in ["The folder", "[m]", "[a]", "[d]", "stay"] { #expect(text.contains(words)) }
+    #expect(lines.allSatisfy { $0.cells <= columns })
   }
 
   @Test func `a message that needs the room takes that of the button`() throws {

@@ -1,7 +1,7 @@
 import TextLayout
 
 /// A message cut to a width between its words: what happened comes first in it, and stays.
-enum FittedMessage {
+package enum FittedMessage {
   /// Names longer than this lose their middle before any word is left out.
   private static let shortName = 16
 
@@ -9,7 +9,7 @@ enum FittedMessage {
   ///
   /// Long names and paths are shortened in their middle first; then words are left out at the end, with `…` in their
   /// place. Only where not even the first word fits is that one cut.
-  static func fit(_ message: String, to width: Int) -> String {
+  package static func fit(_ message: String, to width: Int) -> String {
     var words = message.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     var excess = message.cells - width
     if excess <= 0 { return message }

@@ -1,5 +1,5 @@
 /// What `--help` and `--version` print.
-enum Help {
+enum Usage {
   static let version = "memo-pad 0.1.0"
 
   /// Columns that a line of help has at most, so that it fits every terminal.

@@ -2,36 +2,38 @@ import TextMetrics
 
 /// Pieces of text for one row, fitted to its width: each shows whole, in the best form that there is room for, or not at
 /// all.
-struct RankedRow {
+package struct RankedRow {
   /// Something to say, in one form or several.
-  struct Piece {
+  package struct Piece {
     /// From the shortest form to the longest.
-    var forms: [String]
+    package var forms: [String]
 
-    init(_ forms: String...) { self.forms = forms }
+    package init(_ forms: String...) { self.forms = forms }
 
-    init(forms: [String]) { self.forms = forms }
+    package init(forms: [String]) { self.forms = forms }
   }
 
   /// A piece that shows.
-  struct Placed: Hashable {
+  package struct Placed: Hashable {
     /// Which one it is.
-    var index: Int
-    var text: String
+    package var index: Int
+    package var text: String
     /// Cells from the row's start.
-    var column: Int
+    package var column: Int
     /// Cells.
-    var width: Int
+    package var width: Int
   }
 
   /// The most important piece first; they show in this order.
-  var pieces: [Piece]
+  package var pieces: [Piece]
   /// Cells between two of them.
-  var gap = 2
+  package var gap = 2
+
+  package init(_ pieces: [Piece]) { self.pieces = pieces }
 
   /// What shows in so many cells: first as many pieces as fit in their shortest form, then longer forms, always the
   /// more important piece first.
-  func fitted(to width: Int) -> [Placed] {
+  package func fitted(to width: Int) -> [Placed] {
     var chosen = [Int?](repeating: nil, count: pieces.count)
     for step in 0..<(pieces.map(\.forms.count).max() ?? 0) {
       for index in pieces.indices where step < pieces[index].forms.count {
@@ -61,7 +63,7 @@ struct RankedRow {
 
 extension String {
   /// The cells that it takes on screen.
-  var cells: Int {
+  package var cells: Int {
     var cells = 0
     GlyphRules.standard.forEachCluster(of: Array(utf8).span) { cells += $1 }
     return cells

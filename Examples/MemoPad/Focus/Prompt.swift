@@ -1,4 +1,5 @@
 import TerminalScreen
+import TextArea
 
 /// A question in the status line and its possible answers.
 struct Prompt: Hashable, Sendable {
@@ -7,7 +8,17 @@ struct Prompt: Hashable, Sendable {
     case save, overwrite, saveAnyway, saveAs, goWithoutNet, reload, difference, discard, cancelMemo, stay
     case recover, discardDraft
     case makeFolder(FileName)
+    case copyByTerminal
   }
+
+  /// What keys do whatever is asked, besides those of the answers.
+  enum Command: String {
+    case stay
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(.stay, [KeyPress(.escape), KeyPress(.character("g"), .control)], "stay with the text")
+  ])
 
   struct Choice: Hashable, Sendable {
     /// What the status line calls it: the key, then the word.
@@ -46,13 +57,24 @@ struct Prompt: Hashable, Sendable {
   /// Question and detail.
   var sentence: String { detail.isEmpty ? question : "\(question) \(detail)" }
 
-  /// The answer that an event gives; Esc stays with the text, whatever was asked.
+  /// What becomes of an event; Esc stays with the text, whatever was asked.
+  func reply(to event: Event) -> Focus.Reply {
+    if let answer = answer(to: event) { return .answers(answer) }
+    switch event {
+    // Keys that do not answer a question are dropped, not typed into the text.
+    case .text, .key, .paste: return yields ? .yields : .none
+    case .mouse: return yields ? .passes : .none
+    case .resize, .focus, .capabilities: return .none
+    }
+  }
+
+  /// The answer that an event gives, if it gives one.
   func answer(to event: Event) -> Answer? {
     switch event {
-    case .key(KeyPress(.escape)), .key(KeyPress(.character("g"), .control)): return .stay
     case .text(let bytes):
       let letter = String(decoding: bytes, as: UTF8.self).lowercased()
       return choices.first { choice in choice.letters.contains { String($0) == letter } }?.answer
+    case .key(let key) where Self.keys[key] == .stay: return .stay
     case .key(let key): return choices.first { $0.press == key }?.answer
     default: return nil
     }
@@ -89,5 +111,17 @@ extension Prompt {
         Choice(key: "Alt-D", label: "discard", press: KeyPress(.character("d"), .alt), answer: .discardDraft),
         Choice(key: "Esc", label: "later", answer: .stay),
       ], yields: true)
+  }
+
+  /// Asked before so much is sent to the terminal that it may take it for a while, or drop it.
+  ///
+  /// - Parameter count: bytes.
+  static func largeCopy(_ count: Int) -> Prompt {
+    Prompt(
+      question: "Send \(count / 1000) kB to the terminal's clipboard?",
+      choices: [
+        Choice(key: "s", label: "send", letters: "sy", answer: .copyByTerminal),
+        Choice(key: "Esc", label: "keep it in the pad only", letters: "kn", answer: .stay),
+      ])
   }
 }

@@ -1,18 +1,8 @@
 import MemoPadSystem
-import TerminalScreen
-import TextArea
 import TextBuffer
 
-/// Asks for the name of a file to save in.
-enum SaveAs {
-  /// A field for a path; what is typed replaces the path that it begins with.
-  static func field(_ path: [UInt8], _ request: SaveRequest) -> StatusField {
-    var field = TextArea.oneLine(placeholder: "path of the file")
-    field.load(TextContent(path), caret: path.count)
-    _ = field.perform(.selectAll)
-    return StatusField(.saveAs(request), label: "Save as: ", field)
-  }
-
+/// Paths as people type them.
+enum PathCompletion {
   /// The name that a path means, `~` being the user's home.
   static func name(_ path: [UInt8]) -> FileName {
     guard path.first == UInt8(ascii: "~"), path.count == 1 || path[1] == 0x2F, let home = getenv("HOME") else {
@@ -64,48 +54,5 @@ struct FolderListing {
       closedir(stream)
     }
     self.names = names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-  }
-}
-
-extension Pad {
-  /// Asks for another name to save under.
-  mutating func askForName(_ request: SaveRequest = SaveRequest()) {
-    let path = request.name?.bytes ?? document?.name.bytes ?? []
-    open(SaveAs.field(path, SaveRequest(leaves: request.leaves)))
-  }
-
-  /// Saves under the name that was entered; asks first where that is taken.
-  mutating func save(as path: [UInt8], _ request: SaveRequest) {
-    guard !path.isEmpty, !path.contains(0) else { return }
-    var request = request
-    let name = SaveAs.name(path)
-    if SaveAs.isFolder(name) || path.last == 0x2F {
-      message = "\(name.shown) is a folder: add the file's name"
-      request.name = path.last == 0x2F ? name : FileName(bytes: name.bytes + [0x2F])
-      return askForName(request)
-    }
-    if let document, document.name.absolute == name.absolute { return save(request) }
-    request.name = name
-    if FileStatus.mayExist(name), request.expectation == nil {
-      prompt = .exists(request)
-    } else {
-      save(request)
-    }
-  }
-
-  /// Makes a folder and those that it lies in.
-  mutating func make(_ folder: FileName) -> Bool {
-    do throws(SystemError) {
-      let ends = folder.bytes.indices.dropFirst().filter { folder.bytes[$0] == 0x2F } + [folder.bytes.count]
-      for end in ends {
-        let part = FileName(bytes: Array(folder.bytes[..<end]))
-        if try FileStatus.of(part) != nil { continue }
-        try SystemCall.retrying { part.withCString { mkdir($0, 0o777) } }
-      }
-      return true
-    } catch {
-      message = "Not made: \(FileError(folder, code: error.code)). \(key(.saveAs)) saves elsewhere."
-      return false
-    }
   }
 }

@@ -1,0 +1,92 @@
+import TerminalScreen
+import TextArea
+import TextBuffer
+import TextLayout
+import TextMetrics
+
+/// The list of drafts, of which one is chosen: what earlier runs left of this file, or of memos.
+struct DraftList: PageOverSheet {
+  /// What keys do in the list; all others move in it.
+  enum Command: String {
+    case take = "take-draft"
+    case look = "look-at-draft"
+    case remove = "remove-draft"
+    case close
+  }
+
+  static let keys = KeyTable<Command>([
+    .init(.take, [KeyPress(.enter)], "take the draft into the pad"),
+    .init(.look, [KeyPress(.tab)], "look at the whole draft (Space does the same)"),
+    .init(.remove, [KeyPress(.delete), KeyPress(.backspace)], "remove the draft, pressed twice"),
+    .init(
+      .close,
+      [
+        KeyPress(.escape), KeyPress(.function(2)), KeyPress(.character("g"), .control),
+        KeyPress(.character("q"), .control),
+      ], "close the list"),
+  ])
+
+  private static let standardHints = ["Enter takes a draft", "Esc closes", "Space looks at it", "Del removes it"]
+
+  private var area: TextArea
+  /// The line of a draft that goes when it is said again.
+  private var doomed: Int?
+
+  var hints: [String] { doomed == nil ? Self.standardHints : ["Del again removes it for good", "Esc closes"] }
+
+  init(_ drafts: [Draft], selecting line: Int, likeThat other: TextArea) {
+    area = .page(title: drafts.count == 1 ? "1 draft" : "\(drafts.count) drafts", likeThat: other)
+    let lines = drafts.map { "\($0.date)  \($0.isPutAway ? "cancelled" : "not saved")  \($0.line)" }
+    area.load(TextContent(Array(lines.joined(separator: "\n").utf8)))
+    area.lineBreakMode = .byClipping
+    area.select(line: line)
+  }
+
+  mutating func handle(_ event: Event, at time: Duration) -> Focus.Reply {
+    let line = area.caretLine
+    switch event {
+    case .text(let bytes) where bytes == [0x20]: return .looksAtDraft(line)
+    case .text, .paste: return .says(Message(.refused, "Esc closes the list"))
+    case .key(let key):
+      guard let command = Self.keys[key] else { break }
+      switch command {
+      case .take: return .takesDraft(line)
+      case .look: return .looksAtDraft(line)
+      case .close: return .closes
+      case .remove where doomed == line: return .removesDraft(line)
+      case .remove:
+        doomed = line
+        return .none
+      }
+    default: break
+    }
+    let reply = area.read(event, at: time)
+    if area.caretLine != line { doomed = nil }
+    if event.isInput { area.select(line: area.caretLine) }
+    return reply
+  }
+
+  mutating func layout(in sheet: Rect) { area.layout(in: sheet) }
+
+  mutating func draw(in canvas: inout Canvas) { area.draw(in: &canvas) }
+}
+
+extension Event {
+  /// False for what only scrolls, or is not the user's.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .key: true
+    case .mouse(let mouse): if case .press = mouse.action { true } else { false }
+    default: false
+    }
+  }
+}
+
+extension TextArea {
+  /// Selects a line as a whole.
+  fileprivate mutating func select(line: Int) {
+    let start = content.start(ofLine: line)
+    let end = content.lineEnd(containing: start)
+    selectedRange = TextPosition(byteOffset: start)..<TextPosition(byteOffset: end)
+  }
+}

@@ -1,0 +1,103 @@
+public import TextMetrics
+
+/// Where the bar's parts lie in its one row or two.
+struct FindBarLayout: Sendable {
+  /// Something that a click does.
+  struct Button: Sendable {
+    var command: FindBar.Command
+    var text: String
+    var area: Rect
+    var isOn: Bool
+  }
+
+  /// The field for the pattern with its label; `nil` where only the other one has room.
+  var field: Rect?
+  /// The field for the replacement with its label.
+  var replacement: Rect?
+  var buttons: [Button] = []
+  var status: (text: String, point: Point)?
+}
+
+extension FindBar {
+  /// Rows that it needs to show everything: one, and one more to replace.
+  public var preferredRows: Int { replacement == nil ? 1 : 2 }
+
+  /// Gives the bar its place on the screen; tell it before events of the mouse.
+  public mutating func layout(in region: Rect) {
+    self.region = region
+  }
+
+  static let findLabel = "Find: "
+  static let replaceLabel = "Replace with: "
+
+  /// Cells that a field keeps at least, label included, before anything else gets any.
+  private static func leastField(_ label: String, of columns: Int) -> Int {
+    label.cells + max(8, min(16, columns / 5))
+  }
+
+  /// What shows where: words whole or not at all, the fields before everything else, then what became of the search, then
+  /// the switches.
+  func layout(in size: Size, saying text: String? = nil) -> FindBarLayout {
+    var layout = FindBarLayout()
+    let isReplacing = replacement?.isFocused == true
+    let fitsBoth = replacement == nil || size.rows > 1
+    let label = isReplacing && !fitsBoth ? Self.replaceLabel : Self.findLabel
+    let end = add(switches, besideField: label, in: size, row: 0, saying: text ?? status, to: &layout)
+    let first = Rect(column: 0, row: 0, columns: end, rows: 1)
+    if fitsBoth || !isReplacing { layout.field = first } else { layout.replacement = first }
+    guard fitsBoth, replacement != nil else { return layout }
+    let all = Switch(command: .replaceAll, word: "all", isOn: false)
+    let second = add([all], besideField: Self.replaceLabel, in: size, row: 1, saying: "", to: &layout)
+    layout.replacement = Rect(column: 0, row: 1, columns: second, rows: 1)
+    return layout
+  }
+
+  private struct Switch {
+    var command: Command
+    var word: String
+    var isOn: Bool
+  }
+
+  private var switches: [Switch] {
+    [
+      Switch(command: .toggleCase, word: "case", isOn: !query.ignoresCase),
+      Switch(command: .toggleWords, word: "word", isOn: query.matchesWholeWords),
+      Switch(command: .toggleExpression, word: "expression", isOn: query.isRegularExpression),
+    ]
+  }
+
+  /// Puts what fits right of a field.
+  ///
+  /// - Returns: where the field ends.
+  private func add(
+    _ switches: [Switch], besideField label: String, in size: Size, row: Int, saying text: String,
+    to layout: inout FindBarLayout
+  ) -> Int {
+    let room = size.columns - Self.leastField(label, of: size.columns) - 1
+    let status = FittedMessage.fit(text, to: room)
+    // Half a word says nothing.
+    let statusForms = status.isEmpty || (status != text && !status.contains(" ")) ? [] : [status]
+    let order = switches.filter(\.isOn) + switches.filter { !$0.isOn }
+    let pieces = order.map { item -> RankedRow.Piece in
+      let word = item.isOn ? "\(item.word) on" : item.word
+      let key = keys.spelling(of: item.command)
+      return key.isEmpty ? .init(word) : .init(word, "\(key) \(word)")
+    }
+    let placed = RankedRow(statusForms.map { .init($0) } + pieces).fitted(to: room)
+    let width = placed.last.map { $0.column + $0.width } ?? 0
+    let start = size.columns - width
+    for piece in placed {
+      let place = Point(column: start + piece.column, row: row)
+      guard piece.index >= statusForms.count else {
+        layout.status = (piece.text, place)
+        continue
+      }
+      let item = order[piece.index - statusForms.count]
+      layout.buttons.append(
+        .init(
+          command: item.command, text: piece.text,
+          area: Rect(origin: place, size: Size(columns: piece.width, rows: 1)), isOn: item.isOn))
+    }
+    return width == 0 ? size.columns : max(0, start - 2)
+  }
+}
