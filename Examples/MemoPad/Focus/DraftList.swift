@@ -32,7 +32,7 @@ struct DraftList: PageOverSheet {
   /// The line of a draft that goes when it is said again.
   private var doomed: Int?
 
-  var hints: [String] { doomed == nil ? Self.standardHints : ["Del again removes it for good", "Esc closes"] }
+  var hints: [String] { doomed == nil ? Self.standardHints : ["Del again removes this draft for good", "Esc closes"] }
 
   init(_ drafts: [Draft], selecting line: Int, likeThat other: TextArea) {
     area = .page(title: drafts.count == 1 ? "1 draft" : "\(drafts.count) drafts", likeThat: other)
@@ -46,6 +46,8 @@ struct DraftList: PageOverSheet {
     let line = area.caretLine
     switch event {
     case .text(let bytes) where bytes == [0x20]: return .looksAtDraft(line)
+    // As in every pager.
+    case .text(let bytes) where bytes == Array("q".utf8): return .closes
     case .text, .paste: return .says(Message(.refused, "Esc closes the list"))
     case .key(let key):
       guard let command = Self.keys[key] else { break }

@@ -21,7 +21,7 @@ struct PathField {
   mutating func handle(_ event: Event, at time: Duration) -> Focus.Reply {
     guard case .key(let key) = event, let command = keys[key] else { return field.edit(by: event, at: time) }
     switch command {
-    case .enter: return field.content.isEmpty ? .says(Message(.refused, "enter a path")) : .entersPath(field.bytes)
+    case .enter: return .entersPath(field.bytes)
     case .cancel: return .closes
     case .complete: return complete()
     }

@@ -32,6 +32,8 @@ struct ReadingPage: PageOverSheet {
   mutating func handle(_ event: Event, at time: Duration) -> Focus.Reply {
     switch event {
     case .key(let key) where Self.keys[key] == .close: return .closes
+    // As in every pager.
+    case .text(let bytes) where bytes == Array("q".utf8): return .closes
     case .text, .paste: return .says(Message(.refused, "Esc closes this page"))
     default: return area.read(event, at: time)
     }

@@ -36,7 +36,7 @@ struct HelpText {
     for (index, section) in found.enumerated() {
       if index > 0 { text += "\n" }
       let start = text.utf8.count
-      text += section.title
+      text += FittedMessage.fit(section.title, to: width)
       headings.append(start..<text.utf8.count)
       text += "\n"
       let cells = section.lines.map { Self.cell($0, forKeys: forKeys, width: columnWidth) }

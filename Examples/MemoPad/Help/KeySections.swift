@@ -48,11 +48,13 @@ extension KeyMap {
     let all = help { name in
       Pad.Command(rawValue: name)?.row.map { ($0.meaning, $0.topic) }
     }
-    // Sorted as the actions are, the program's own after them.
+    // By group, in it as the actions are, the program's own after them.
     let ranks = Dictionary(
       (Action.rows.map(\.name) + Pad.Command.rows.map(\.command.rawValue)).enumerated().map { ($1, $0) },
       uniquingKeysWith: min)
-    let sorted = all.sorted { (ranks[$0.name] ?? .max) < (ranks[$1.name] ?? .max) }
+    let sorted = KeyTopic.allCases.flatMap { topic in
+      all.filter { $0.topic == topic }.sorted { (ranks[$0.name] ?? .max) < (ranks[$1.name] ?? .max) }
+    }
     var lines = sorted.filter { line in
       !line.name.hasPrefix("argument-") && !(line.name.hasPrefix("select-") && line.keys.allSatisfy { $0.isShifted })
     }
@@ -82,7 +84,9 @@ extension KeySection {
   ///   left out.
   static func all(_ keyMap: KeyMap, first: Place = .text, tellsModifiedKeys: Bool = true) -> [KeySection] {
     let lines = keyMap.helpLines
-    let text = KeyTopic.allCases.map { topic in KeySection(title: topic.title, lines: lines.filter { $0.topic == topic }) }
+    let text = KeyTopic.allCases.map { topic in
+      KeySection(title: topic.title, lines: lines.filter { $0.topic == topic })
+    }
     let others = Place.allCases.filter { $0 != .text && $0 != first }
     let places = others.map { KeySection(title: $0.title, lines: $0.lines(keyMap)) }
     let start = first == .text ? [] : [KeySection(title: first.title, lines: first.lines(keyMap))]

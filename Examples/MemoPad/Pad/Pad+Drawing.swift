@@ -14,6 +14,8 @@ extension Pad {
   /// Draws what the screen shows now over what a frame showed before: only rows that differ.
   mutating func draw(on frame: inout Frame) {
     area.titleRemark = titleRemark
+    // An empty memo is as it was at first, whatever was written meanwhile.
+    area.showsModifiedSign = !isMemo || !area.content.isEmpty
     // Sheet and status line cover all of the screen, unless the sheet was made smaller.
     let isCovered = sheet.columns == 0..<size.columns && sheet.rows.upperBound == (footArea?.origin.row ?? size.rows)
     if frame.size != size || !isCovered { frame.clear(to: size) }

@@ -8,7 +8,7 @@ extension Pad {
     guard let edit = area.takeEdit() else { return }
     saving?.edits.append((edit, area.content))
     guard let journal else {
-      if let journalProblem { warn(journalProblem) }
+      if let journalProblem { warn(journalProblem, .untilSave) }
       return
     }
     do throws(FileError) {
@@ -30,9 +30,9 @@ extension Pad {
     }
   }
 
-  /// Says what is true until the next save; what an event has to say itself comes first, this will be said again.
-  private mutating func warn(_ text: String) {
-    if message == nil { message = Message(.failed, text, .untilSave) }
+  /// Says what went wrong; what an event has to say itself comes first, this will be said again.
+  private mutating func warn(_ text: String, _ lifetime: Message.Lifetime = .untilInput) {
+    if message == nil { message = Message(.failed, text, lifetime) }
   }
 
   /// Puts remarks before what is said already.

@@ -34,7 +34,6 @@ extension Pad {
     base = source.document?.isWhole == true ? source.content : nil
     if source.document?.isReadOnly == true { self.area.isEditable = false }
     say(source.remark)
-    self.area.showsModifiedSign = true
   }
 }
 

@@ -97,7 +97,7 @@ struct Pad {
       rows: min(sheetHeight ?? rows, rows))
   }
 
-  /// Rows that the find bar takes: the sheet leaves them, so that no match lies below it. Any other status line has one.
+  /// Rows that the sheet leaves: those of the find bar, so that no match lies below it, or one.
   var barRows: Int {
     guard case .find = focus.last, size.rows >= Self.leastRowsForTwo else { return 1 }
     return bar.preferredRows

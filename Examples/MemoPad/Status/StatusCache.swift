@@ -2,7 +2,9 @@ import TerminalScreen
 import TextArea
 import TextMetrics
 
-/// The status line as it was drawn last. A key mostly changes the caret's place alone: that much is drawn anew quickly.
+/// The status line as it was drawn last.
+///
+/// A key mostly changes the caret's place alone: then nothing is laid out again.
 struct StatusCache {
   /// What the row looks like besides the caret's place.
   struct Look: Equatable {

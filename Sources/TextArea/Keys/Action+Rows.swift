@@ -12,7 +12,8 @@ extension Action {
     /// What is said when it finds nothing to do.
     public var nothingToDo: String
 
-    init(_ action: Action, _ name: String, _ topic: KeyTopic, _ summary: String, nothingToDo: String = "nothing to do") {
+    init(_ action: Action, _ name: String, _ topic: KeyTopic, _ summary: String, nothingToDo: String = "nothing to do")
+    {
       (self.action, self.name, self.summary, self.topic) = (action, name, summary, topic)
       self.nothingToDo = nothingToDo
     }
@@ -52,7 +53,8 @@ extension Action {
         nothingToDo: "nothing was pasted just now"),
       Row(.cancel, "cancel", .leave, "drop the selection, then leave the text"),
       Row(.numericArgument(nil), "argument", .write, "repeat the next action four times"),
-    ] + (0...9).map { (digit: Int) in
+    ]
+    + (0...9).map { (digit: Int) in
       Row(.numericArgument(digit), "argument-\(digit)", .write, "repeat the next action")
     }
 
@@ -82,7 +84,9 @@ extension Motion {
     let stuck = self == .matchingBracket ? "no matching bracket" : isBackwards ? "nothing before" : "nothing after"
     let gone = "nothing to delete"
     return [
-      .init(.move(self), "move-\(rawValue)", .move, direction.map { "go \($0)" } ?? "go to \(summary)", nothingToDo: stuck),
+      .init(
+        .move(self), "move-\(rawValue)", .move, direction.map { "go \($0)" } ?? "go to \(summary)",
+        nothingToDo: stuck),
       .init(
         .select(self), "select-\(rawValue)", .select, direction.map { "select \($0)" } ?? "select to \(summary)",
         nothingToDo: stuck),

@@ -45,7 +45,8 @@ public struct KeyHelp: Hashable, Sendable {
   public static func markdown(_ lines: [KeyHelp]) -> String {
     let rows = lines.map { line in
       let keys = line.label ?? line.keys.map { "`\(KeyPress.spelling(of: $0))`" }.joined(separator: " ")
-      return "| \(keys.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")) | \(line.meaning) |"
+      let escaped = keys.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+      return "| \(escaped) | \(line.meaning) |"
     }
     return (["| keys | what they do |", "|---|---|"] + rows).joined(separator: "\n")
   }

@@ -18,7 +18,9 @@ extension FindBar {
 
   /// The keys of the bar.
   public static let standardKeys = KeyTable<Command>([
-    .init(.next, [KeyPress(.enter), KeyPress(.function(3))], "find the next match; after \"Replace with\", replace this one"),
+    .init(
+      .next, [KeyPress(.enter), KeyPress(.function(3))],
+      "find the next match; after \"Replace with\", replace this one"),
     .init(.previous, [KeyPress(.function(3), .shift), KeyPress(.enter, .shift)], "find the match before"),
     .init(.replaceAll, [KeyPress(.character("a"), .alt), KeyPress(.enter, .alt)], "replace all matches"),
     .init(.switchField, [KeyPress(.tab), KeyPress(.tab, .shift)], "go to the other field"),

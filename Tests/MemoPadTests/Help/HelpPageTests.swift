@@ -1,5 +1,6 @@
 import TerminalScreen
 import TextArea
+import TextMetrics
 import Testing
 
 @testable import memo_pad

@@ -40,7 +40,7 @@ import TextBuffer
   }
 
   private func type(_ text: String, in pad: inout Pad) {
-    pad.said = ""
+    pad.forgetMessage()
     let start: TextPosition = .start
     pad.area.replace(start..<start, with: TextContent(Array(text.utf8)))
     pad.keepJournal(at: .zero)
@@ -70,11 +70,11 @@ import TextBuffer
     disk.room = room
     type("b", in: &pad!)
     type("a", in: &pad!)
-    #expect(pad?.message.hasPrefix("unsaved changes are not kept: ") == (room < 66))
+    #expect(pad?.said.hasPrefix("unsaved changes are not kept: ") == (room < 66))
     // A kill now costs what did not fit, and nothing else.
     disk.room = .max
     type("x", in: &pad!)
-    #expect(pad?.message == "")
+    #expect(pad?.said == "")
     pad = nil
     #expect(try recovered == "xabcold\n")
   }
@@ -97,10 +97,10 @@ import TextBuffer
     disk.room = room
     var pad: Pad? = try pad(on: disk)
     type("b", in: &pad!)
-    #expect(pad?.message.hasPrefix("unsaved changes are not kept: ") == true)
+    #expect(pad?.said.hasPrefix("unsaved changes are not kept: ") == true)
     disk.room = .max
     type("a", in: &pad!)
-    #expect(pad?.message == "")
+    #expect(pad?.said == "")
     pad = nil
     #expect(try recovered == "abold\n")
   }
@@ -111,11 +111,11 @@ import TextBuffer
     type("c", in: &pad!)
     disk.room = 10
     for _ in 0..<3 { type(String(repeating: "line\n", count: 2_000_000), in: &pad!) }
-    #expect(pad?.message.hasPrefix("unsaved changes are not kept: ") == true)
+    #expect(pad?.said.hasPrefix("unsaved changes are not kept: ") == true)
     disk.room = .max
     // A large text is not written at once for a key.
     type("b", in: &pad!)
-    #expect(pad?.message.hasPrefix("unsaved changes are not kept: ") == true)
+    #expect(pad?.said.hasPrefix("unsaved changes are not kept: ") == true)
     pad!.area.replace(.start..<TextPosition(byteOffset: pad!.area.content.count), with: TextContent(Array("a".utf8)))
     pad!.keepJournal(at: .zero)
     pad = nil

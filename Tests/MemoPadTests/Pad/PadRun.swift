@@ -31,6 +31,10 @@ struct PadRun {
   var frame: Frame { terminal.frame ?? Frame(size: .zero) }
   var lines: [String] { frame.lines }
   var status: String { lines.last ?? "" }
+  /// The rows of a question, as one line.
+  var asked: String {
+    lines.suffix(pad.foot.rows).map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: " ")
+  }
   var text: String { pad.area.text }
   var output: String? { ending.flatMap(\.output).map { String(decoding: $0.bytes(in: 0..<$0.count), as: UTF8.self) } }
 }

@@ -62,7 +62,7 @@ import TextMetrics
     let text = String(repeating: "a", count: 120_000)
     let (pad, _, ending) = try run("<C-r>a<Tab>b<M-a><C-q>", on: text)
     #expect(ending == nil)
-    #expect(pad.message == "stopped, nothing was replaced; Ctrl-Q again leaves")
+    #expect(pad.said == "stopped, nothing was replaced; Ctrl-Q again leaves")
     #expect(pad.area.text == text)
     #expect(try run("<C-r>a<Tab>b<M-a><C-s><C-q><C-q>", on: text).0.prompt == .cancelMemo)
   }

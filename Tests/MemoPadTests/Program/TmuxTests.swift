@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a file is saved and the exit code says so`() throws {
     let screen = try TmuxScreen("$PAD a; echo ended $?")
-    try screen.wait(for: "new file")
+    try screen.wait(for: " new ")
     try screen.type("hello", "C-s")
     try screen.wait(for: "saved a")
     #expect(try screen.read("a") == "hello")

@@ -36,9 +36,10 @@ import Testing
     #expect(shown.cells <= width)
   }
 
-  @Test(arguments: 6..<100) func `hints are whole or not there, and the caret's place gives way last`(columns: Int) throws {
+  @Test(arguments: 6..<100)
+  func `hints are whole or not there, and the caret's place gives way last`(columns: Int) throws {
     let status = try PadRun("", columns: columns).status
-    let place = columns >= 50 ? "1:1 of 1  " : columns >= 11 ? "1:1  " : ""
+    let place = columns >= 52 ? "1:1 of 1  " : columns >= 11 ? "1:1  " : ""
     let hints =
       switch columns - 7 - place.count {
       case ..<7: ""
