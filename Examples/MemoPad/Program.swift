@@ -36,7 +36,7 @@ enum Program {
     system_keep_standard_files()
     let source = if let file = options.file { try Source(file: file) } else { try Source(standardInput: STDIN_FILENO) }
     var pad = Pad(options, source, environment: environment)
-    if pad.message.isEmpty, let problem = problems.first { pad.message = problem }
+    if pad.message == nil, let problem = problems.first { pad.say(problem, .failed) }
     switch stateFolder(options) {
     case .folder(let folder):
       // A memo in memory begins the same whatever earlier ones left behind, unless it is told what to do with that.

@@ -10,7 +10,7 @@ import Testing
     try folder.write("border = ascii\nbordr = x\n[keys]\n<F5> = insert-newline\n", to: "memo-pad/config")
     let environment: [String: String?] = ["XDG_CONFIG_HOME": folder.path]
     let dump = try BuiltProgram.dump("a<F5>b", environment: environment)
-    #expect(dump.lines[0].hasPrefix("+- Memo pad -"))
+    #expect(dump.lines[0].hasPrefix("+- Memo pad*-"))
     #expect(dump.text == "a\nb")
     let problem = "\(folder.path)/memo-pad/config:2: bordr: no such option; did you mean border?"
     #expect(try BuiltProgram.dump("", environment: environment).message == problem)
