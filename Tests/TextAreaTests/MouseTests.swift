@@ -1,5 +1,6 @@
 import TerminalScreen
 import TextArea
+import TextBuffer
 import TextLayout
 import TextMetrics
 import Testing
@@ -49,6 +50,32 @@ import Testing
     bench.set(before)
     try bench.play(mouse)
     #expect(bench.marked == after)
+  }
+
+  /// Before, mouse, after, with line numbers in the first two columns.
+  @Test(arguments: [
+    ("one\ntwo\n|three", "<Click:0,1>", "one\n^two\n|three"), ("|one\ntwo", "<Click:1,1>", "one\n^two|"),
+    ("|one\ntwo\nthree", "<Drag:0,0,0,1>", "^one\ntwo\n|three"),
+    ("one\ntwo\n|three", "<Drag:0,1,0,0>", "|one\ntwo\n^three"), ("|字\n", "<Click:0,0>", "^字\n|"),
+  ])
+  func `a click on a line number selects the line, and a drag selects lines`(
+    before: String, mouse: String, after: String
+  ) throws {
+    var bench = Bench.bare(10, 3) { $0.showsLineNumbers = true }
+    bench.set(before)
+    try bench.play(mouse)
+    #expect(bench.marked == after)
+  }
+
+  @Test func `the wheel with Alt scrolls by pages, which overlap by a row`() throws {
+    var bench = Bench.bare(10, 5)
+    bench.area.load(TextContent((0..<100).map(String.init).joined(separator: "\n").utf8))
+    try bench.play("<M-Wheel:down,3,3>")
+    #expect(bench.rows.first == "4")
+    try bench.play("<M-Wheel:down,3,3><M-Wheel:up,3,3>")
+    #expect(bench.rows.first == "4")
+    try bench.play("<Wheel:up,3,3>")
+    #expect(bench.rows.first == "1")
   }
 
   @Test func `a drag after a double click goes by words, both ways`() throws {

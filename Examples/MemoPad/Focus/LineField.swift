@@ -4,6 +4,7 @@ import TextArea
 /// Asks for the number of a line to go to.
 struct LineField {
   static let label = "Go to line: "
+  static let hints = ["Enter goes there", "Esc cancels"]
 
   var field = TextArea.oneLine(placeholder: "LINE or LINE:COLUMN")
   var keys = KeyTable<FieldCommand>.line

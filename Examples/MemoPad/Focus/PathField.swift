@@ -5,6 +5,7 @@ import TextBuffer
 /// Asks for the path of a file to save in.
 struct PathField {
   static let label = "Save as: "
+  static let hints = ["Tab completes", "Enter saves", "Esc cancels"]
 
   var field = TextArea.oneLine(placeholder: "path of the file")
   var keys = KeyTable<FieldCommand>.path

@@ -58,17 +58,21 @@ extension Pad {
   /// What stands at the lower edge while something else than the text has the focus; empty for the find bar.
   var foot: Foot {
     guard let top = focus.last else { return Foot() }
-    let said = message.map { [$0.text] } ?? []
+    let (columns, most, said) = (size.columns, mostFootRows, message?.text)
     switch top {
-    case .question(let prompt): return Foot(prompt, columns: size.columns, most: mostFootRows)
-    case .path: return Foot(fieldWithLabel: PathField.label, saying: said, columns: size.columns, most: mostFootRows)
-    case .line: return Foot(fieldWithLabel: LineField.label, saying: said, columns: size.columns, most: mostFootRows)
+    case .question(let prompt): return Foot(prompt, columns: columns, most: most)
+    case .path(let path):
+      return Foot(
+        fieldWithLabel: PathField.label, path.field, saying: said, hints: PathField.hints, columns: columns, most: most)
+    case .line(let line):
+      return Foot(
+        fieldWithLabel: LineField.label, line.field, saying: said, hints: LineField.hints, columns: columns, most: most)
     case .find: return Foot()
     case .help(let page):
       return Foot(
-        fieldWithLabel: HelpPage.label, saying: said.isEmpty ? page.hints : said, columns: size.columns, most: 1)
+        fieldWithLabel: HelpPage.label, page.field, saying: said, hints: page.hints, columns: columns, most: most)
     case .reading, .drafts:
-      return Foot(hints: said.isEmpty ? top.page?.hints ?? [] : said, columns: size.columns)
+      return Foot(hints: said.map { [FittedMessage.fit($0, to: columns)] } ?? top.page?.hints ?? [], columns: columns)
     }
   }
 
@@ -93,6 +97,8 @@ extension Pad {
     let style = statusStyle
     canvas.fill(footArea, style: style)
     let foot = foot
+    // The keys go to the question, not to where the text's caret is.
+    if prompt?.yields == false { canvas.setCursor(nil) }
     let glyphRules = area.glyphRules
     canvas.inside(footArea) { canvas in
       if case .find = top { return drawBar(in: &canvas) }

@@ -1,5 +1,6 @@
 import TerminalScreen
 import TextArea
+import TextBuffer
 import TextMetrics
 
 /// What stands at the lower edge of the screen: pieces of text, of which a click acts on some, and at most one field.
@@ -39,14 +40,17 @@ extension Foot {
   ///
   /// - Parameters:
   ///   - label: the field's label, which it has room for.
+  ///   - hints: what is good to know, as far as the field's text leaves room for it.
   ///   - most: rows that there are.
-  init(fieldWithLabel label: String, saying texts: [String], columns: Int, most: Int) {
-    let least = min(columns, label.cells + 14)
-    let room = columns - least - 2
-    let placed = RankedRow(texts.map { .init($0) }).fitted(to: room)
-    guard placed.isEmpty, let text = texts.first else {
+  init(
+    fieldWithLabel label: String, _ field: TextArea, saying text: String?, hints: [String] = [], columns: Int, most: Int
+  ) {
+    let least = label.cells + (text == nil ? max(14, Self.cells(of: field) + 1) : 14)
+    let room = columns - min(columns, least) - 2
+    let placed = RankedRow((text.map { [$0] } ?? hints).map { .init($0) }).fitted(to: room)
+    guard placed.isEmpty, let text else {
       let width = placed.last.map { $0.column + $0.width } ?? 0
-      field = Rect(column: 0, row: 0, columns: width == 0 ? columns : columns - width - 2, rows: 1)
+      self.field = Rect(column: 0, row: 0, columns: width == 0 ? columns : columns - width - 2, rows: 1)
       pieces = placed.map { piece in
         Piece(text: piece.text, point: Point(column: columns - width + piece.column, row: 0))
       }
@@ -54,8 +58,15 @@ extension Foot {
     }
     let lines = most > 1 ? WrappedText.lines(text, width: columns, most: min(2, most - 1)) : []
     rows = 1 + lines.count
-    field = Rect(column: 0, row: lines.count, columns: columns, rows: 1)
+    self.field = Rect(column: 0, row: lines.count, columns: columns, rows: 1)
     pieces = lines.enumerated().map { Piece(text: $1, point: Point(column: 0, row: $0)) }
+  }
+
+  /// Cells of a field's text, or of its placeholder; of a long one as many as matter.
+  private static func cells(of field: TextArea) -> Int {
+    field.content.isEmpty
+      ? field.placeholder.text.cells
+      : String(decoding: field.content.bytes(in: 0..<min(field.content.count, 1000)), as: UTF8.self).cells
   }
 
   /// A question and its answers: beside each other where both fit, else the answers below.

@@ -1,4 +1,4 @@
-public import TextBuffer
+import TextBuffer
 
 /// A query made ready to search with: once, however often it is searched for.
 struct CompiledQuery: Sendable {
@@ -34,19 +34,6 @@ struct CompiledQuery: Sendable {
     switch matcher {
     case .literal(let pattern): pattern.longest
     case .expression: 4096
-    }
-  }
-}
-
-extension SearchError {
-  /// What happened, then what to do about it.
-  public var text: String {
-    switch self {
-    case .invalidExpression(let reason): "Invalid expression: \(reason)"
-    case .tooLarge: "Too large an expression; try one with fewer alternatives"
-    case .noExpressions: "This program has no expressions; Alt-R searches for plain text"
-    case .tooCostly: "Too costly an expression; try one that leaves less open, with fewer * and +"
-    case .tooLong(let most): "Too long to search for; the most is \(most) bytes"
     }
   }
 }

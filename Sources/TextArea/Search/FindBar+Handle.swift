@@ -24,7 +24,7 @@ extension FindBar {
     if outcome.changes.contains(.text) {
       if isReplacement {
         if replacing != nil { stop() }
-        if round?.isOver == true { (round, message) = (nil, "") }
+        if round?.isOver == true { (round, remark) = (nil, nil) }
       } else {
         searchAgain(at: time, in: &area)
       }
@@ -86,7 +86,7 @@ extension FindBar {
       if replacement?.isFocused == true, seeking == nil {
         // Enter on and on goes around once; to begin anew is said by another key, or in a field.
         if key == KeyPress(.enter), let round, round.isOver {
-          message = round.text
+          remark = .replacedAround(round.count)
           break
         }
         if area.selectedMatch != nil { return replaceAndGoOn(at: time, in: &area) }
@@ -105,7 +105,7 @@ extension FindBar {
     case .replaceAll:
       remember()
       guard let replacement else {
-        message = "open Replace first"
+        remark = .nothingToReplaceWith
         break
       }
       guard replacing == nil else { break }

@@ -38,16 +38,17 @@ extension FindBar {
   /// What shows where: words whole or not at all, the fields before everything else, then what became of the search, then
   /// the switches.
   func layout(in size: Size, saying text: String? = nil) -> FindBarLayout {
+    let forms = text.map { [$0] } ?? statusForms
     var layout = FindBarLayout()
     let isReplacing = replacement?.isFocused == true
     let fitsBoth = replacement == nil || size.rows > 1
     let label = isReplacing && !fitsBoth ? Self.replaceLabel : Self.findLabel
-    let end = add(switches, besideField: label, in: size, row: 0, saying: text ?? status, to: &layout)
+    let end = add(switches, besideField: label, in: size, row: 0, saying: forms, to: &layout)
     let first = Rect(column: 0, row: 0, columns: end, rows: 1)
     if fitsBoth || !isReplacing { layout.field = first } else { layout.replacement = first }
     guard fitsBoth, replacement != nil else { return layout }
     let all = Switch(command: .replaceAll, word: "all", isOn: false)
-    let second = add([all], besideField: Self.replaceLabel, in: size, row: 1, saying: "", to: &layout)
+    let second = add([all], besideField: Self.replaceLabel, in: size, row: 1, saying: [], to: &layout)
     layout.replacement = Rect(column: 0, row: 1, columns: second, rows: 1)
     return layout
   }
@@ -70,29 +71,33 @@ extension FindBar {
   ///
   /// - Returns: where the field ends.
   private func add(
-    _ switches: [Switch], besideField label: String, in size: Size, row: Int, saying text: String,
+    _ switches: [Switch], besideField label: String, in size: Size, row: Int, saying forms: [String],
     to layout: inout FindBarLayout
   ) -> Int {
     let room = size.columns - Self.leastField(label, of: size.columns) - 1
-    let status = FittedMessage.fit(text, to: room)
-    // Half a word says nothing.
-    let statusForms = status.isEmpty || (status != text && !status.contains(" ")) ? [] : [status]
+    var statusForms = forms
+    if let shortest = forms.first, shortest.cells > room {
+      let cut = FittedMessage.fit(shortest, to: room)
+      // Half a word says nothing.
+      statusForms = cut.contains(" ") ? [cut] : []
+    }
     let order = switches.filter(\.isOn) + switches.filter { !$0.isOn }
     let pieces = order.map { item -> RankedRow.Piece in
       let word = item.isOn ? "\(item.word) on" : item.word
       let key = keys.spelling(of: item.command)
       return key.isEmpty ? .init(word) : .init(word, "\(key) \(word)")
     }
-    let placed = RankedRow(statusForms.map { .init($0) } + pieces).fitted(to: room)
+    let status = statusForms.isEmpty ? [] : [RankedRow.Piece(forms: statusForms)]
+    let placed = RankedRow(status + pieces).fitted(to: room)
     let width = placed.last.map { $0.column + $0.width } ?? 0
     let start = size.columns - width
     for piece in placed {
       let place = Point(column: start + piece.column, row: row)
-      guard piece.index >= statusForms.count else {
+      guard piece.index >= status.count else {
         layout.status = (piece.text, place)
         continue
       }
-      let item = order[piece.index - statusForms.count]
+      let item = order[piece.index - status.count]
       layout.buttons.append(
         .init(
           command: item.command, text: piece.text,

@@ -44,14 +44,10 @@ extension FindBar {
     var hasWrapped = false
     /// True once nothing is left: what was put in is not replaced in its turn.
     var isOver = false
-
-    var text: String { "\(count) replaced, once around the text" }
   }
 
   /// What is done in one go between two events, in bytes looked at: ten milliseconds' worth.
   static let slice = 24 << 20
-  /// Said of a match behind the text's end or before its start.
-  private static let wrapped = "wrapped"
   /// Matches that are marked at once.
   private static let mostMarks = 10_000
 
@@ -66,7 +62,7 @@ extension FindBar {
       return new
     } catch {
       compiled = .failure(error)
-      message = error.text
+      remark = .failed(error)
       return nil
     }
   }
@@ -117,7 +113,7 @@ extension FindBar {
 
   /// What is begun now is all that there is to say.
   mutating func begin(at time: Duration, in area: TextArea) {
-    (message, revision, start) = ("", area.revision, time)
+    (remark, revision, start) = (nil, area.revision, time)
     (isNew, isLate, hasJustBegun) = (false, false, true)
   }
 
@@ -164,13 +160,13 @@ extension FindBar {
       if isCounting {
         // What was found stays so.
         counting = nil
-        message = "too costly to count"
+        remark = .tooCostlyToCount
         return outcome
       }
       (seeking, replacing, marking, counting) = (nil, nil, nil, nil)
       // Nothing is marked from here on; trying again would end the same.
       area.marks = nil
-      message = error.text
+      remark = .failed(error)
     }
     return outcome
   }
@@ -200,7 +196,7 @@ extension FindBar {
       case .found(let match):
         if search.hasWrapped, let last = search.last, match.lowerBound >= last { return endRound() }
         seeking = nil
-        message = search.hasWrapped ? Self.wrapped : ""
+        remark = search.hasWrapped ? .wrapped : nil
         if search.hasWrapped { round?.hasWrapped = true }
         area.show(match: TextRange(bytes: match), groups: search.finder.groups, of: compiled.query)
         renumber(after: search, in: area)
@@ -233,7 +229,7 @@ extension FindBar {
   private mutating func endRound() {
     seeking = nil
     round?.isOver = true
-    message = round?.text ?? "not found"
+    remark = round.map { .replacedAround($0.count) } ?? .notFound
   }
 
   /// Replaces on, and makes the edit at the end.
@@ -251,12 +247,12 @@ extension FindBar {
       return Outcome()
     }
     guard job.count > 0 else {
-      message = "not found"
+      remark = .notFound
       return area.nothingToDo()
     }
     let outcome = area.finish(&job, at: time)
     revision = area.revision
-    if outcome.refusal == nil { message = "\(job.count) replaced" }
+    if outcome.refusal == nil { remark = .replaced(job.count) }
     counting = nil
     return outcome
   }
@@ -318,18 +314,26 @@ extension FindBar {
   }
 
   /// Which match is selected of how many, and what else there is to say of the search.
-  public var status: String {
-    if let replacing { return isLate ? "replacing \(replacing.percent) %, Esc stops it" : message }
-    if let seeking {
-      let percent = 100 - 100 * seeking.finder.remaining / max(1, seeking.textCount)
-      return isLate ? "searching \(percent) %, Esc stops it" : message
+  public var status: String { statusForms.last ?? "" }
+
+  /// The same from the shortest form on.
+  var statusForms: [String] {
+    if isLate, isSearching {
+      let (work, percent) = progress
+      return ["Esc stops it", "\(percent) %, Esc stops it", "\(work) \(percent) %, Esc stops it"]
     }
-    var parts: [String] = []
-    if let counting, counting.isComplete, counting.total > 0, message.isEmpty || message == Self.wrapped {
-      parts.append("\(counting.before + 1) of \(counting.total)")
+    guard !isSearching, let counting, counting.isComplete, counting.total > 0, remark == nil || remark == .wrapped
+    else {
+      return remark?.forms ?? []
     }
-    if !message.isEmpty { parts.append(message) }
-    return parts.joined(separator: ", ")
+    let place = "\(counting.before + 1) of \(counting.total)"
+    return [place] + (remark?.forms ?? []).map { "\(place), \($0)" }
+  }
+
+  private var progress: (work: String, percent: Int) {
+    if let replacing { return ("replacing", replacing.percent) }
+    guard let seeking else { return ("searching", 100) }
+    return ("searching", 100 - 100 * seeking.finder.remaining / max(1, seeking.textCount))
   }
 }
 

@@ -14,7 +14,7 @@ public struct FindBar: Sendable {
   /// What is searched for, as the field and the switches say.
   public internal(set) var query = SearchQuery("")
   /// What became of the last search: empty, or one short line.
-  public internal(set) var message = ""
+  public internal(set) var remark: Remark?
   /// What keys do in it.
   public var keys = Self.standardKeys
   /// Where it lies on the screen; tell it by ``layout(in:)-(Rect)``.
@@ -85,7 +85,7 @@ public struct FindBar: Sendable {
   /// Closes the bar; the text keeps what was found selected.
   public mutating func close(in area: inout TextArea) {
     isOpen = false
-    message = ""
+    remark = nil
     stop()
     (counting, marking, round) = (nil, nil, nil)
     area.marks = nil
@@ -98,7 +98,7 @@ public struct FindBar: Sendable {
   @discardableResult
   public mutating func stop() -> Bool {
     guard isSearching else { return false }
-    message = replacing == nil ? "stopped" : "stopped, nothing was replaced"
+    remark = replacing == nil ? .stopped : .stoppedReplacing
     (isNew, seeking, replacing) = (false, nil, nil)
     return true
   }

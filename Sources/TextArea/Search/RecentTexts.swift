@@ -57,7 +57,7 @@ extension FindBar {
       self.replacement?.load(TextContent(text.utf8), caret: .max)
     } else {
       guard let text = recent.patterns.recall(earlier: earlier, from: field.text) else {
-        message = earlier ? "no earlier search" : "no later search"
+        remark = earlier ? .noEarlierSearch : .noLaterSearch
         return
       }
       field.load(TextContent(text.utf8), caret: .max)

@@ -1,0 +1,66 @@
+public import TextBuffer
+
+extension FindBar {
+  /// What became of a search, besides which match is selected.
+  public enum Remark: Hashable, Sendable {
+    case notFound
+    /// The match is behind the text's end, or before its start.
+    case wrapped
+    case stopped
+    /// Replacing all was stopped before anything was replaced.
+    case stoppedReplacing
+    /// So many matches were replaced at once.
+    case replaced(Int)
+    /// So many were replaced one by one, and the one after them was the first.
+    case replacedAround(Int)
+    case tooCostlyToCount
+    case failed(SearchError)
+    case noEarlierSearch, noLaterSearch
+    /// All was to be replaced, and there is no field for what with.
+    case nothingToReplaceWith
+
+    /// One short line.
+    public var text: String { forms.last ?? "" }
+
+    /// The same from the shortest form on: what happened comes first, and is in each.
+    var forms: [String] {
+      switch self {
+      case .notFound: ["not found"]
+      case .wrapped: ["wrapped"]
+      case .stopped: ["stopped"]
+      case .stoppedReplacing: ["stopped", "stopped, nothing was replaced"]
+      case .replaced(let count): ["\(count) replaced"]
+      case .replacedAround(let count): ["\(count) replaced", "\(count) replaced, once around the text"]
+      case .tooCostlyToCount: ["too costly to count"]
+      case .failed(let error): [error.brief, error.text]
+      case .noEarlierSearch: ["no earlier search"]
+      case .noLaterSearch: ["no later search"]
+      case .nothingToReplaceWith: ["no field to replace with", "no field to replace with: Esc, then replace"]
+      }
+    }
+  }
+}
+
+extension SearchError {
+  /// What happened, then what to do about it.
+  public var text: String {
+    switch self {
+    case .invalidExpression(let reason): "\(brief): \(reason)"
+    case .tooLarge: "\(brief); try one with fewer alternatives"
+    case .noExpressions: "This program has no expressions; Alt-R searches for plain text"
+    case .tooCostly: "\(brief); try one that leaves less open, with fewer * and +"
+    case .tooLong(let most): "\(brief); the most is \(most) bytes"
+    }
+  }
+
+  /// What happened, in the fewest words.
+  var brief: String {
+    switch self {
+    case .invalidExpression: "Invalid expression"
+    case .tooLarge: "Too large an expression"
+    case .noExpressions: "No expressions here"
+    case .tooCostly: "Too costly an expression"
+    case .tooLong: "Too long to search for"
+    }
+  }
+}
