@@ -33,12 +33,14 @@ public struct Canvas: Sendable {
     return try draw(&self)
   }
 
-  /// Draws one glyph; one that does not fit as a whole leaves a blank in what it would have covered.
+  /// Draws one glyph; one that does not fit as a whole, or whose cluster begins to the left of the canvas, leaves a
+  /// blank in what it would have covered.
   public mutating func put(_ glyph: Glyph, at point: Point, style: Style = .plain) {
     let place = point.offset(by: region.origin)
     guard clip.rows.contains(place.row) else { return }
     let columns = place.column..<place.column + Int(glyph.width)
-    if clip.columns.contains(columns.lowerBound), clip.columns.contains(columns.upperBound - 1) {
+    let hasBeginning = !glyph.joinsPrevious || columns.lowerBound > clip.columns.lowerBound
+    if hasBeginning, clip.columns.contains(columns.lowerBound), clip.columns.contains(columns.upperBound - 1) {
       frame.put(glyph, at: place, style: style)
     } else {
       for column in columns where clip.columns.contains(column) {

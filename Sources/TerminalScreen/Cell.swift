@@ -51,6 +51,9 @@ public struct Cell: Hashable, Sendable {
   /// True when its glyph is sent together with the one before it, as part of one cluster.
   public var joinsPrevious: Bool { traits & Self.joinedFlag != 0 }
 
+  /// True when the next glyph may be a part of its cluster: one that terminals disagree about, or a flag.
+  var canBeJoined: Bool { needsResync || code >> 5 == 0x1F1E0 >> 5 }
+
   /// True for an empty cell, whatever its style.
   public var isBlank: Bool { code == 0x20 }
 

@@ -85,12 +85,18 @@ public struct Frame: Sendable {
 
   /// Puts a glyph on its cells; a wide glyph that this cuts in half is cleared as a whole.
   ///
+  /// One that belongs to a cluster whose beginning is not in the cell before leaves blanks.
+  ///
   /// - Precondition: the glyph's cells lie inside the frame.
   mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
     let start = point.row * size.columns
     let first = start + point.column
     let width = Int(glyph.width)
     free(point.column..<point.column + width, ofRow: point.row)
+    if glyph.joinsPrevious, point.column == 0 || !cells[first - 1].canBeJoined {
+      for index in first..<first + width { cells[index] = .blank(style.packed) }
+      return
+    }
     let code = glyph.isBaseOnly ? glyph.base.value : Cell.tableFlag | UInt32(truncatingIfNeeded: add(glyph))
     var traits = UInt32(width)
     if glyph.needsResync { traits |= Cell.resyncFlag }

@@ -107,13 +107,27 @@ import TextMetrics
   }
 
   @Test func `what is overwritten takes the rest of its cluster along`() {
-    var canvas = Canvas(size: Size(columns: 4, rows: 1))
+    for cluster in ["कि", "\u{1F1E9}\u{1F1EA}"] {
+      var canvas = Canvas(size: Size(columns: 4, rows: 1))
+      canvas.write(cluster, at: .zero)
+      #expect(canvas.frame.lines == [cluster])
+      canvas.put(Glyph("x"), at: .zero)
+      #expect(canvas.frame.lines == ["x"])
+    }
+  }
+
+  @Test func `a sign whose letter is not there leaves a blank in its style`() {
+    var canvas = Canvas(size: Size(columns: 6, rows: 1))
     var sign = Glyph("ि")
     sign.joinsPrevious = true
-    canvas.put(Glyph("क"), at: .zero)
-    canvas.put(sign, at: Point(column: 1, row: 0))
-    canvas.put(Glyph("x"), at: .zero)
-    #expect(canvas.frame.lines == ["x"])
+    canvas.put(Glyph("a"), at: Point(column: 1, row: 0))
+    for column in [0, 2] { canvas.put(sign, at: Point(column: column, row: 0), style: Style(.reverse)) }
+    #expect(canvas.frame.lines == [" a"])
+    #expect(canvas.frame[Point(column: 2, row: 0)] == .blank(Style(.reverse).packed))
+    // The letter lies outside the region, and another one beside it.
+    canvas.write("कि", at: Point(column: 2, row: 0))
+    canvas.inside(Rect(column: 4, row: 0, columns: 2, rows: 1)) { _ = $0.write("निx", at: Point(column: -1, row: 0)) }
+    #expect(canvas.frame.lines == [" aकि x"])
   }
 
   @Test func `a frame that is drawn over keeps what it showed elsewhere, and its memory`() {

@@ -92,8 +92,8 @@ extension FramePainter {
       while column < end {
         let next = new.end(of: column)
         approach(column, row)
-        write(column..<next, row, before)
-        if new.cells[column].needsResync { suspect = next + 1 }
+        write(column..<next, row, before, isSuspect: suspect > column + 1)
+        if new.cells[column].needsResync { suspect = max(suspect, next + overhang(of: column..<next)) }
         column = next
       }
     }
@@ -155,25 +155,28 @@ extension FramePainter {
   // MARK: Writing
 
   /// Writes one cluster on its columns; the cursor stands before it.
-  private mutating func write(_ columns: Range<Int>, _ row: Int, _ before: PaintRow) {
+  private mutating func write(_ columns: Range<Int>, _ row: Int, _ before: PaintRow, isSuspect: Bool) {
     if columns.upperBound == size.columns, pen.capabilities.am, !pen.capabilities.xenl {
       // Behind its last column such a terminal is on the next row, where marks would go; behind the last row it scrolls.
       let hasMarks = new.cells[columns.lowerBound].code & Cell.tableFlag != 0
       if hasMarks || row == size.rows - 1 { return writeCorner(columns, row) }
     }
-    if new.cells[columns.lowerBound].needsResync { return writeUncertain(columns, row, before) }
+    if new.cells[columns.lowerBound].needsResync {
+      return writeUncertain(columns, row, before, isSuspect: isSuspect)
+    }
     writeCells(columns)
     pen.advance(columns.count, screenColumns: size.columns)
   }
 
-  private mutating func writeCells(_ columns: Range<Int>) {
+  /// - Parameter leavesOut: true writes nothing that some terminal may take for wider than it is.
+  private mutating func writeCells(_ columns: Range<Int>, leavingOutUnknown leavesOut: Bool = false) {
     for column in columns where !new.cells[column].isContinuation {
       let cell = new.cells[column]
       use(cell)
       if cell.code & Cell.tableFlag == 0 {
-        pen.append(cell.code)
+        pen.append(leavesOut && mayBeWider(cell.code) ? UInt32(UInt8(ascii: "?")) : cell.code)
       } else {
-        for scalar in texts[cell.code] { pen.append(scalar.value) }
+        for scalar in texts[cell.code] where !leavesOut || !mayBeWider(scalar.value) { pen.append(scalar.value) }
       }
     }
   }
@@ -187,9 +190,12 @@ extension FramePainter {
 
   /// Writes a cluster that terminals measure differently (rule D1): blanks under it, then the cluster, and the cursor is
   /// taken to be nowhere, so that the next cell is addressed.
-  private mutating func writeUncertain(_ columns: Range<Int>, _ row: Int, _ before: PaintRow) {
-    let first = new.cells[columns.lowerBound]
-    if columns.dropFirst().contains(where: { before.cells[$0] != blank(in: $0) }) {
+  ///
+  /// - Parameter isSuspect: true where what is on the screen may differ from `before`.
+  private mutating func writeUncertain(
+    _ columns: Range<Int>, _ row: Int, _ before: PaintRow, isSuspect: Bool
+  ) {
+    if isSuspect || columns.dropFirst().contains(where: { before.cells[$0] != blank(in: $0) }) {
       for column in columns {
         pen.use(looks[blank(in: column).look])
         pen.append(0x20)
@@ -197,18 +203,38 @@ extension FramePainter {
       pen.advance(columns.count, screenColumns: size.columns)
       pen.move(toColumn: columns.lowerBound, row: row)
     }
-    // At the right edge a glyph that is wider than it should be must not wrap.
-    let isAtEdge = columns.upperBound == size.columns && pen.capabilities.am
-    if isAtEdge, pen.capabilities.rmam == nil || pen.capabilities.smam == nil {
-      pen.use(looks[first.look])
-      for _ in columns { pen.append(UInt32(UInt8(ascii: "?"))) }
-      pen.advance(columns.count, screenColumns: size.columns)
-      return
+    // A cluster that is wider than it should be must not wrap. What cannot be is written with margins: tmux puts a mark
+    // into the wrong cell without.
+    let capabilities = pen.capabilities
+    let reach = columns.upperBound + overhang(of: columns)
+    let isAtEdge = columns.upperBound == size.columns && capabilities.am
+    let mayWrap = capabilities.am && reach > columns.upperBound && reach >= size.columns + (capabilities.xenl ? 1 : 0)
+    if mayWrap, let rmam = capabilities.rmam, let smam = capabilities.smam {
+      pen.send(rmam)
+      writeCells(columns)
+      pen.send(smam)
+    } else {
+      writeCells(columns, leavingOutUnknown: mayWrap)
     }
-    if isAtEdge { pen.send(pen.capabilities.rmam) }
-    writeCells(columns)
-    if isAtEdge { pen.send(pen.capabilities.smam) }
     pen.column = nil
+    if isAtEdge, !capabilities.xenl { pen.row = nil }
+  }
+
+  /// How many cells behind a cluster some terminal may write: one for each scalar that it may take for wider than it is.
+  ///
+  /// Spacing marks and the letters of a conjunct have their cells or none.
+  private func overhang(of columns: Range<Int>) -> Int {
+    columns.reduce(0) { sum, column in
+      let cell = new.cells[column]
+      if cell.isContinuation { return sum }
+      if cell.code & Cell.tableFlag == 0 { return sum + (mayBeWider(cell.code) ? 1 : 0) }
+      return sum + texts[cell.code].count { mayBeWider($0.value) }
+    }
+  }
+
+  private func mayBeWider(_ scalar: UInt32) -> Bool {
+    let properties = ScalarProperties(of: scalar)
+    return properties.agreement != .alike && properties.widthClass != 2 && !properties.isSpacingMark
   }
 
   /// What is seen in a column where the terminal draws nothing of its cluster.

@@ -46,8 +46,6 @@ struct PaintRow: Sendable {
         cells.append(PaintCell(code: code, look: look, traits: cell.traits))
       }
     }
-    // A cluster whose beginning was lost is not sent with what is before it.
-    if let first = cells.first, !first.isStart { cells[0] = .blank }
   }
 
   /// The first cell of what is sent together with the cell at `column`.

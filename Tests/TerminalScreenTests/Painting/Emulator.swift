@@ -18,7 +18,7 @@ struct Emulator {
   var waitsAtMargin = true
   /// Erasing takes the background in use.
   var erasesInColor = true
-  /// True measures what terminals disagree about as one cell less.
+  /// True measures what terminals disagree about otherwise: a spacing mark has no cell, and a new mark has one.
   var disagrees = false
   private(set) var cells: [Shown]
   private(set) var cursor = Point.zero
@@ -34,6 +34,9 @@ struct Emulator {
   private var wraps = true
   private var isSynchronized = false
   private var region: Range<Int>
+
+  /// Marks that some terminals do not know.
+  static let newMarks: Set<Unicode.Scalar> = ["\u{10EFD}", "\u{10EFE}"]
 
   init(size: Size) {
     self.size = size
@@ -76,7 +79,8 @@ struct Emulator {
     let category = scalar.properties.generalCategory
     let isMark = category == .nonspacingMark || category == .enclosingMark
     let isSpacingMark = category == .spacingMark
-    if isMark || isSpacingMark && disagrees { return join(scalar) }
+    let isKnown = !disagrees || !Self.newMarks.contains(scalar)
+    if isMark && isKnown || isSpacingMark && disagrees { return join(scalar) }
     if width == 0 { width = 1 }
     if isPending, wraps {
       wrap()

@@ -87,10 +87,33 @@ import TextMetrics
   }
 
   @Test func `a cluster that terminals measure differently is followed by an absolute column`() throws {
-    let sent = try bytes(from: ["xxxxxx"], to: ["xxकिxx"], cursors: (.zero, nil))
-    #expect(sent.contains("कि\\e[5G"), "\(sent)")
+    let sent = try bytes(from: ["xxxxxx"], to: ["xxकिyx"], cursors: (.zero, nil))
+    #expect(sent.contains("कि\\e[5Gy"), "\(sent)")
     // Its cells are blank first.
     #expect(sent.contains("  \u{8}\u{8}कि") || sent.contains("  \\e[3Gकि") || sent.contains("  \\e[2Dकि"), "\(sent)")
+  }
+
+  @Test func `a cluster that terminals take for narrower at most is written in the last columns as anywhere`() throws {
+    for (name, text) in [("xterm-256color", "कि"), ("tmux-256color", "कि"), ("screen-256color", "స్తే"), ("ansi", "☰")] {
+      let sent = try bytes(name, columns: 6, from: ["xxxxxx"], to: ["xxxx\(text)"])
+      #expect(sent.contains(text) && !sent.contains("?7"), "\(name) \(sent)")
+    }
+  }
+
+  @Test func `marks that a terminal may give cells of their own do not wrap`() throws {
+    // The last cell, and the one before it, which two marks go past as well.
+    for text in ["xxxxxa\u{10EFD}", "xxxxa\u{10EFD}\u{10EFE}x"] {
+      let sent = try bytes(columns: 6, from: ["xxxxxx"], to: [text])
+      #expect(sent.contains("\\e[?7l") && sent.contains("\\e[?7h"), "\(sent)")
+      #expect(try !bytes(columns: 8, from: ["xxxxxx"], to: [text]).contains("?7"))
+      // Where wrapping cannot be turned off they are left out.
+      #expect(try !bytes("tmux-256color", columns: 6, from: ["xxxxxx"], to: [text]).contains("\u{10EFD}"))
+    }
+  }
+
+  @Test func `behind marks that a terminal may give cells of their own as many cells are sent again`() throws {
+    let sent = try bytes(from: ["axyz"], to: ["a\u{10EFD}\u{10EFE}xyz"], cursors: (.zero, nil))
+    #expect(sent.contains("a\u{10EFD}\u{10EFE}\\e[2Gxy") && !sent.contains("z"), "\(sent)")
   }
 
   @Test func `nothing in a frame acts on the terminal`() throws {

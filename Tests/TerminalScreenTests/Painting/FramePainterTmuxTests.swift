@@ -13,8 +13,11 @@ import TextMetrics
   }
 
   @Test func `whatever frame follows whatever other, tmux shows it cell for cell`() throws {
+    for seed in FramePainterPropertyTests.seeds { try paint(seed) }
+  }
+
+  private func paint(_ seed: UInt64) throws {
     let size = Size(columns: 30, rows: 8)
-    let seed = FramePainterPropertyTests.seed
     var steps: [Step] = []
     var writes: [[UInt8]] = []
     for name in ["tmux-256color", "screen-256color", "xterm-256color", "linux"] {
@@ -28,7 +31,8 @@ import TextMetrics
         steps.append(Step(name: name, number: number, frame: frame, screen: screen))
       }
     }
-    for (step, drawn) in zip(steps, try TmuxRecording(of: writes, size: size).screens) {
+    for (index, drawn) in try TmuxRecording(of: writes, size: size).screens.enumerated() {
+      let step = steps[index]
       // Spacing marks lie in a cell of their own or in the one before, as the C library has it.
       let differences = [false, true].map { disagrees in
         var screen = step.screen
@@ -38,7 +42,9 @@ import TextMetrics
         return screen.differences(from: step.frame)
       }
       guard !differences.contains([]) else { continue }
-      Issue.record("\(step.name) seed \(seed) step \(step.number): \(differences.map { $0.prefix(3) })")
+      let sent = String(decoding: writes[index], as: UTF8.self).debugDescription
+      Issue.record(
+        "PAINTER_SEED=\(seed): \(step.name) step \(step.number): \(differences.map { $0.prefix(3) }) by \(sent)")
       return
     }
   }

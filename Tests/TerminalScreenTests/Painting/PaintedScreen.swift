@@ -41,6 +41,7 @@ struct PaintedScreen {
       for column in 0..<frame.size.columns {
         var shown = emulator.cells[row * frame.size.columns + column]
         if shown.text == " " { shown.look = shown.look.ofBlank }
+        if shown.text == TmuxRecording.erased, expected[column].text == " " { continue }
         if shown == expected[column] || isGivenUp(column, row, frame, shown) { continue }
         differences.append("\(column),\(row): \(shown) for \(expected[column])")
       }
@@ -55,43 +56,64 @@ struct PaintedScreen {
   }
 
   private mutating func expected(_ row: Int, of frame: Frame) -> [Emulator.Shown] {
+    let cells = Array(frame.row(row))
     var result: [Emulator.Shown] = []
-    for cell in frame.row(row) {
+    for (column, cell) in cells.enumerated() {
+      // What a cluster leaves of its cells is blank.
+      if !cell.joinsPrevious, !cell.isContinuation { fill(&result, to: column, cells) }
       let look = cell.isBlank ? looks.number(ofBlankInStyle: cell.look) : looks.number(ofStyle: cell.look)
-      var shown = Emulator.Shown(text: frame.text(of: cell), look: looks[look], isContinuation: cell.isContinuation)
-      // What belongs to a cluster whose beginning is not in the row is not drawn.
-      if result.isEmpty, cell.joinsPrevious { shown = Emulator.Shown(text: " ", look: Look.plain.ofBlank) }
+      var shown = Emulator.Shown(
+        text: emulator.disagrees ? withoutNewMarks(cell, frame) : frame.text(of: cell), look: looks[look],
+        isContinuation: cell.isContinuation)
       if shown.isContinuation { shown.text = result.last?.text ?? "" }
-      // What terminals disagree about lies in the cell before, and its own is blank.
       let isSign =
-        emulator.disagrees && cell.joinsPrevious
-        && frame.scalars(of: cell).first?.properties.generalCategory == .spacingMark
-      if isSign, let base = result.indices.last {
+        cell.joinsPrevious && frame.scalars(of: cell).first?.properties.generalCategory == .spacingMark
+      if emulator.disagrees, isSign, let base = result.lastIndex(where: { !$0.isContinuation }) {
         result[base].text += shown.text
-        shown = Emulator.Shown(text: " ", look: looks[look].ofBlank)
+      } else {
+        result.append(shown)
       }
-      result.append(shown)
     }
+    fill(&result, to: cells.count, cells)
     return result
   }
 
-  /// Two things that some terminals cannot do: the last cell of the screen, and an uncertain cluster in the last column.
+  private mutating func fill(_ result: inout [Emulator.Shown], to end: Int, _ cells: [Cell]) {
+    while result.count < end {
+      result.append(.init(text: " ", look: looks[looks.number(ofBlankInStyle: cells[result.count].look)]))
+    }
+  }
+
+  /// Marks that have cells of their own are overwritten by what is behind; in the last column they overwrite their base.
+  private func withoutNewMarks(_ cell: Cell, _ frame: Frame) -> String {
+    String(frame.text(of: cell).unicodeScalars.filter { !Emulator.newMarks.contains($0) })
+  }
+
+  /// Two things that some terminals cannot do: the last cell of the screen, and marks that they do not know near the end of
+  /// a row.
   private func isGivenUp(_ column: Int, _ row: Int, _ frame: Frame, _ shown: Emulator.Shown) -> Bool {
     let capabilities = painter.pen.capabilities
-    guard capabilities.rmam == nil else { return false }
+    let cell = frame[Point(column: column, row: row)]
+    if frame.scalars(of: cell).contains(where: Emulator.newMarks.contains) {
+      let isNearEnd = column + Emulator.newMarks.count + 1 >= frame.size.columns
+      if capabilities.rmam == nil, isNearEnd, shown.text == withoutNewMarks(cell, frame) { return true }
+      if emulator.disagrees, Emulator.newMarks.contains(where: { shown.text == String($0) }) {
+        return column == frame.size.columns - 1
+      }
+    }
     let end = frame.row(row).indices.last { !frame.cells[$0].joinsPrevious && !frame.cells[$0].isContinuation } ?? 0
     guard row * frame.size.columns + column >= end else { return false }
-    if frame.cells[end].needsResync, shown.text == "?" { return true }
+    guard capabilities.rmam == nil else { return false }
     return !capabilities.xenl && (row == frame.size.rows - 1 || frame.scalars(of: frame.cells[end]).count > 1)
   }
 
-  /// Where the cursor was seen though neither frame has it there: writing goes to the right from one to the other.
+  /// Where the cursor was seen though neither frame has it there, nor is it on the way from one to the other in a row.
   func strays(from before: Point?, to after: Point?) -> [Point] {
     guard painter.pen.capabilities.civis != nil else { return [] }
     return emulator.seenCursors.filter { point in
       if point == after { return false }
       guard let before, let after else { return true }
-      let isOnTheWay = (before.column...max(before.column, after.column)).contains(point.column)
+      let isOnTheWay = (min(before.column, after.column)...max(before.column, after.column)).contains(point.column)
       return !(point.row == before.row && point.row == after.row && isOnTheWay)
     }
   }

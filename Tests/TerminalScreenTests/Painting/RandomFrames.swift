@@ -18,7 +18,8 @@ struct RandomFrames {
   static let plainTexts = ["a", "b", "the quick brown fox", " ", "   ", "x y", "字", "漢字かな", "─", "│", "0123456789"]
   static let markedTexts = ["e\u{301}", "a\u{300}\u{301}\u{302}\u{303}\u{304}\u{305}", "ก\u{E35}\u{E48}"]
   static let uncertainTexts = ["कि", "नमस्ते", "☰", "可\u{4DC0}"]
-  static let allTexts = plainTexts + markedTexts + uncertainTexts
+  static let newTexts = ["a\u{10EFD}\u{10EFE}bc"]
+  static let allTexts = plainTexts + markedTexts + uncertainTexts + newTexts + ["\u{1F1E9}\u{1F1EA}"]
 
   /// The next frame.
   mutating func next() -> Frame {

@@ -48,12 +48,17 @@ struct TmuxRecording {
     }
   }
 
+  /// Stands for what was erased behind all text of a row: a capture leaves it out, with its colour, which tmux draws.
+  static let erased = "¤"
+
   /// What draws the rows of a capture, and the cursor by the line behind them.
   private static func bytes(_ lines: [Substring], _ size: Size) throws -> [UInt8] {
     try #require(lines.count > size.rows)
     let cursor = lines[size.rows].split(separator: " ").compactMap { Int($0) }
     try #require(cursor.count == 3)
     var text = ""
+    for row in 0..<size.rows { text += "\u{1B}[\(row + 1);1H" + String(repeating: erased, count: size.columns) }
+    // The look at the end of a row goes on in the next one.
     for (row, line) in lines.prefix(size.rows).enumerated() { text += "\u{1B}[\(row + 1);1H\(line)" }
     text += "\u{1B}[\(cursor[0] + 1);\(cursor[1] + 1)H\u{1B}[?25\(cursor[2] == 1 ? "h" : "l")"
     return Array(text.utf8)
