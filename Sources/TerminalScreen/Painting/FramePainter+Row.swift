@@ -54,7 +54,7 @@ extension FramePainter {
   private mutating func simplifyEnds(_ row: Int) -> Range<Int>? {
     new.dropMarksAtEnd(texts)
     old.dropMarksAtEnd(texts)
-    guard row == size.rows - 1, let end = new.cells.indices.last, !new.cells[end].isBlank else { return nil }
+    guard row == size.rows - 1, let end = new.cells.indices.last, !isErasable(new.cells[end]) else { return nil }
     let start = new.start(of: end)
     let isMovable =
       start == end && start > 0 && new.cells[start - 1].isStart && new.cells[start - 1].width == 1
@@ -68,7 +68,8 @@ extension FramePainter {
 
   /// Sends what differs from `before`, which is on the screen.
   private mutating func overwrite(_ before: PaintRow, _ row: Int) {
-    let width = new.cells.count
+    let (cells, old) = (new.cells, before.cells)
+    let width = cells.count
     let tail = blankTail(before)
     var column = 0
     // Up to where cells have to be sent though they are the same: behind a cluster whose width is uncertain.
@@ -76,13 +77,18 @@ extension FramePainter {
     while column < width {
       if column == tail {
         pen.move(toColumn: column, row: row)
-        pen.use(looks[new.cells[column].look])
+        pen.use(looks[cells[column].look])
         pen.send(pen.capabilities.el)
         return
       }
-      let end = end(of: column, before)
-      if column >= suspect, before.cells[column..<end] == new.cells[column..<end] {
+      let end = Self.end(of: column, cells, old)
+      if column >= suspect, (column..<end).allSatisfy({ cells[$0] == old[$0] }) {
         column = end
+        continue
+      }
+      let run = writeRun(from: column, to: min(tail ?? width, width - 1), row, before)
+      if run > column {
+        column = run
         continue
       }
       if let next = erase(from: column, row, before) {
@@ -90,19 +96,52 @@ extension FramePainter {
         continue
       }
       while column < end {
-        let next = new.end(of: column)
+        let next = PaintRow.end(of: column, cells)
         approach(column, row)
         write(column..<next, row, before, isSuspect: suspect > column + 1)
-        if new.cells[column].needsResync { suspect = max(suspect, next + overhang(of: column..<next)) }
+        if cells[column].needsResync { suspect = max(suspect, next + overhang(of: column..<next)) }
         column = next
       }
     }
   }
 
+  /// Sends what nearly all text is made of without a look at everything that could be special: single cells that differ,
+  /// in the look in use, from where the cursor stands.
+  ///
+  /// - Returns: the column behind them; `column` when nothing was done.
+  private mutating func writeRun(from column: Int, to limit: Int, _ row: Int, _ before: PaintRow) -> Int {
+    guard pen.row == row, pen.column == column, let look = pen.look else { return column }
+    let (cells, old) = (new.cells, before.cells)
+    // Numbers of looks that need no sequence, for letters and for blanks.
+    var (known, knownBlank): (UInt32?, UInt32?) = (nil, nil)
+    var end = column
+    while end < limit {
+      let cell = cells[end]
+      guard cell.traits == 1, cell.code & Cell.tableFlag == 0, cells[end + 1].isStart, old[end + 1].isStart,
+        cell != old[end]
+      else { break }
+      if cell.isBlank {
+        // Several blanks may be erased.
+        if cells[end + 1].isBlank { break }
+        if cell.look != knownBlank {
+          guard look.ofBlank == looks[cell.look] || look == looks[cell.look] else { break }
+          knownBlank = cell.look
+        }
+      } else if cell.look != known {
+        guard look == looks[cell.look] else { break }
+        known = cell.look
+      }
+      pen.append(cell.code)
+      end += 1
+    }
+    if end > column { pen.advance(end - column, screenColumns: size.columns) }
+    return end
+  }
+
   /// The end of what has to be sent as a whole from `column`: a cluster, and what was under it.
-  private func end(of column: Int, _ before: PaintRow) -> Int {
-    var end = new.end(of: column)
-    while !before.canCut(at: end) || !new.canCut(at: end) { end += 1 }
+  private static func end(of column: Int, _ new: [PaintCell], _ old: [PaintCell]) -> Int {
+    var end = column + 1
+    while end < new.count, !new[end].isStart || !old[end].isStart { end += 1 }
     return end
   }
 
@@ -246,6 +285,11 @@ extension FramePainter {
   /// to the left, from where an insertion moves them.
   private mutating func writeCorner(_ columns: Range<Int>, _ row: Int) {
     let capabilities = pen.capabilities
+    let cell = new.cells[columns.lowerBound]
+    if isErasable(cell), let el = capabilities.el {
+      pen.use(looks[cell.look])
+      return pen.send(el)
+    }
     if capabilities.rmam != nil, capabilities.smam != nil {
       pen.send(capabilities.rmam)
       writeCells(columns)

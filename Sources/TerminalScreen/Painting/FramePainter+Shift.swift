@@ -13,9 +13,7 @@ extension FramePainter {
   /// The shifts worth trying on the columns that differ: at most four.
   func shifts(in span: Range<Int>) -> [Shift] {
     guard span.count > 8, pen.capabilities.ich != nil, pen.capabilities.dch != nil else { return [] }
-    guard !old.cells[span.lowerBound...].contains(where: \.needsResync),
-      !new.cells[span.lowerBound...].contains(where: \.needsResync)
-    else { return [] }
+    guard !old.needsResync(from: span.lowerBound), !new.needsResync(from: span.lowerBound) else { return [] }
     var shifts: [Shift] = []
     for isInsertion in [true, false] {
       guard let count = count(in: span, isInsertion: isInsertion) else { continue }
@@ -31,13 +29,16 @@ extension FramePainter {
   private func count(in span: Range<Int>, isInsertion: Bool) -> Int? {
     let (from, to) = isInsertion ? (old.cells, new.cells) : (new.cells, old.cells)
     let first = span.lowerBound
-    return (1..<min(Self.farthest, span.count)).first { count in
+    // Blanks are found anywhere.
+    guard from[first..<min(first + Self.compared, span.upperBound)].contains(where: { !$0.isBlank }) else { return nil }
+    for count in 1..<min(Self.farthest, span.count) {
       let length = min(Self.compared, span.upperBound - first - count)
-      let moved = first + count..<first + count + max(0, length)
-      guard length >= 4, from[first..<first + length] == to[moved] else { return false }
-      // Blanks are found anywhere.
-      return from[first..<first + length].contains { !$0.isBlank }
+      if length < 4 { return nil }
+      var same = 0
+      while same < length, from[first + same] == to[first + count + same] { same += 1 }
+      if same == length, from[first..<first + length].contains(where: { !$0.isBlank }) { return count }
     }
+    return nil
   }
 
   /// True when moving cuts no wide glyph that is on the screen.

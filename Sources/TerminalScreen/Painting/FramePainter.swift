@@ -24,8 +24,8 @@ public struct FramePainter: Sendable {
   }
   /// The terminal has synchronized output (mode 2026).
   public var hasSynchronizedOutput: Bool {
-    get { pen.capabilities.hasSynchronizedOutput }
-    set { pen.capabilities.hasSynchronizedOutput = newValue }
+    get { pen.hasSynchronizedOutput }
+    set { pen.hasSynchronizedOutput = newValue }
   }
 
   /// The cursor's colour can be changed (OSC 12 and 112).
@@ -55,7 +55,7 @@ public struct FramePainter: Sendable {
   public init(_ capabilities: PainterCapabilities, resolver: StyleResolver, size: Size) {
     self.size = size
     shown = Frame(size: size)
-    let attributes = capabilities.attributes.reduce(into: Attributes()) { $0.formUnion($1.attribute) }
+    let attributes = capabilities.strings.attributes.reduce(into: Attributes()) { $0.formUnion($1.attribute) }
     looks = LookTable(resolver: resolver, attributes: attributes)
     pen = Pen(capabilities)
   }

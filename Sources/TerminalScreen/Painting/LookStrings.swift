@@ -1,6 +1,6 @@
 /// How a terminal is told to go from one look to another.
-struct LookStrings: Sendable {
-  private let capabilities: PainterCapabilities
+final class LookStrings: Sendable {
+  private let capabilities: PainterStrings
   /// The parameters of each string, when all of them are SGR sequences, so that they can be joined into one.
   private let parameters: Parameters?
 
@@ -10,12 +10,12 @@ struct LookStrings: Sendable {
     var ownForeground, ownBackground: [UInt8]?
   }
 
-  init(_ capabilities: PainterCapabilities) {
+  init(_ capabilities: PainterStrings) {
     self.capabilities = capabilities
-    parameters = Self.parameters(capabilities)
+    parameters = LookStrings.parameters(capabilities)
   }
 
-  private static func parameters(_ capabilities: PainterCapabilities) -> Parameters? {
+  private static func parameters(_ capabilities: PainterStrings) -> Parameters? {
     guard let sgr0 = capabilities.sgr0.flatMap({ parameters($0()) }),
       sgr0.isEmpty || sgr0.elementsEqual("0".utf8) || sgr0.elementsEqual("0;10".utf8)
     else { return nil }

@@ -22,6 +22,8 @@ struct PaintCell: Hashable, Sendable {
 /// One row of the screen on its way to the terminal.
 struct PaintRow: Sendable {
   var cells: [PaintCell] = []
+  /// False when there is no cell that terminals measure differently.
+  private(set) var mayNeedResync = false
 
   /// Takes a row of a frame.
   ///
@@ -29,24 +31,38 @@ struct PaintRow: Sendable {
   ///   - standsInForNewer: true replaces characters that the terminal may not know.
   ///   - resolver: the one by which the row was drawn, when that is no longer the table's.
   mutating func take(
-    _ row: Int, of frame: borrowing Frame, _ looks: inout LookTable, _ texts: inout TextNumbers,
+    _ row: Int, of frame: Frame, _ looks: inout LookTable, _ texts: inout TextNumbers,
     standsInForNewer: Bool, drawnBy resolver: StyleResolver? = nil
   ) {
-    let start = row * frame.size.columns
-    cells.removeAll(keepingCapacity: true)
-    for index in start..<start + frame.size.columns {
-      let cell = frame.cells[index]
-      var code = cell.code
-      if let table = cell.tableIndex { code = texts.number(of: frame.table[table]) }
-      var look = looks.number(ofStyle: cell.look, drawnBy: resolver)
-      if cell.isBlank { look = looks.number(ofBlankOf: look) }
-      if standsInForNewer, cell.isNewer {
-        cells.append(PaintCell(code: cell.isContinuation ? 0x20 : 0xFFFD, look: look, traits: 1))
-      } else {
-        cells.append(PaintCell(code: code, look: look, traits: cell.traits))
+    let columns = frame.size.columns
+    let start = row * columns
+    if cells.count != columns { cells = Array(repeating: .blank, count: columns) }
+    var traits: UInt32 = 0
+    // Neighbours mostly have the same style.
+    var (style, look, blank) = (UInt64(0), UInt32(0), UInt32(0))
+    cells.withUnsafeMutableBufferPointer { cells in
+      for column in 0..<columns {
+        let cell = frame.cells[start + column]
+        if cell.look != style || column == 0 {
+          style = cell.look
+          look = looks.number(ofStyle: style, drawnBy: resolver)
+          blank = looks.number(ofBlankOf: look)
+        }
+        var code = cell.code
+        if code & Cell.tableFlag != 0 { code = texts.number(of: frame.table[Int(code & ~Cell.tableFlag)]) }
+        let shown = PaintCell(code: code, look: cell.isBlank ? blank : look, traits: cell.traits)
+        traits |= cell.traits
+        cells[column] = shown
+        if standsInForNewer, cell.isNewer {
+          cells[column] = PaintCell(code: cell.isContinuation ? 0x20 : 0xFFFD, look: shown.look, traits: 1)
+        }
       }
     }
+    mayNeedResync = traits & Cell.resyncFlag != 0
   }
+
+  /// True when cells from a column on are measured differently by terminals.
+  func needsResync(from column: Int) -> Bool { mayNeedResync && cells[column...].contains(where: \.needsResync) }
 
   /// The first cell of what is sent together with the cell at `column`.
   func start(of column: Int) -> Int {
@@ -56,7 +72,7 @@ struct PaintRow: Sendable {
   }
 
   /// The end of what is sent together with the cell at `column`.
-  func end(of column: Int) -> Int {
+  static func end(of column: Int, _ cells: [PaintCell]) -> Int {
     var end = column + 1
     while end < cells.count, !cells[end].isStart { end += 1 }
     return end

@@ -2,8 +2,9 @@ import TextMetrics
 
 /// The terminal's end of the line: where its cursor is, in which look it writes, and the bytes on their way to it.
 struct Pen: Sendable {
-  var capabilities: PainterCapabilities
+  let capabilities: PainterStrings
   private let strings: LookStrings
+  var hasSynchronizedOutput: Bool
   /// What is sent.
   var output: [UInt8] = []
   /// Where the terminal's cursor is, as far as it is known.
@@ -21,8 +22,9 @@ struct Pen: Sendable {
   private(set) var motions = 0
 
   init(_ capabilities: PainterCapabilities) {
-    self.capabilities = capabilities
-    strings = LookStrings(capabilities)
+    self.capabilities = capabilities.strings
+    hasSynchronizedOutput = capabilities.hasSynchronizedOutput
+    strings = LookStrings(capabilities.strings)
   }
 
   // MARK: A frame
@@ -54,7 +56,7 @@ struct Pen: Sendable {
     let body = output
     let wasShown = isCursorShown ?? true
     let canHide = capabilities.civis != nil && capabilities.showCursor != nil
-    let syncs = capabilities.hasSynchronizedOutput && hasWritten && (strays || (cursor != nil) != wasShown)
+    let syncs = hasSynchronizedOutput && hasWritten && (strays || (cursor != nil) != wasShown)
     output.removeAll(keepingCapacity: true)
     if syncs { output.append(contentsOf: Self.beginSync) }
     let hides = canHide && (cursor == nil ? isCursorShown != false : wasShown && strays && !syncs)
@@ -167,7 +169,7 @@ struct Pen: Sendable {
 
   /// The way by a number of cells or rows: in one string, or in one for each step.
   private mutating func moveAlong(
-    _ best: inout Int, _ start: Int, by distance: Int, _ axis: PainterCapabilities.Axis
+    _ best: inout Int, _ start: Int, by distance: Int, _ axis: PainterStrings.Axis
   ) {
     let count = abs(distance)
     if let string = distance > 0 ? axis.forward : axis.back {

@@ -116,6 +116,17 @@ import TextMetrics
     #expect(sent.contains("a\u{10EFD}\u{10EFE}\\e[2Gxy") && !sent.contains("z"), "\(sent)")
   }
 
+  @Test func `the last cell of the screen is erased where nothing can be written into it`() throws {
+    var frame = Frame(size: Size(columns: 4, rows: 1))
+    var screen = try PaintedScreen("ansi", size: frame.size)
+    for text in ["abcd", "a字"] {
+      frame.clear(to: frame.size)
+      frame.draw { _ = $0.write(text, at: .zero) }
+      screen.paint(frame)
+      #expect(screen.emulator.lines() == [text == "abcd" ? text : "a字 "])
+    }
+  }
+
   @Test func `nothing in a frame acts on the terminal`() throws {
     var frame = Frame(size: Size(columns: 4, rows: 1))
     frame.draw { canvas in

@@ -20,8 +20,8 @@ struct PaintedScreen {
     painter = FramePainter(capabilities, resolver: resolver, size: size)
     looks = painter.looks
     emulator = Emulator(size: size)
-    emulator.waitsAtMargin = capabilities.xenl
-    emulator.erasesInColor = capabilities.bce
+    emulator.waitsAtMargin = capabilities.strings.xenl
+    emulator.erasesInColor = capabilities.strings.bce
     emulator.disagrees = disagrees
   }
 
