@@ -38,9 +38,9 @@ final class FileLoading {
     skipped = encoding.mark.count
     if case .utf16(let isBigEndian, _) = encoding {
       decoder = UTF16Decoder(isBigEndian: isBigEndian)
-      obstacle = size % 2 == 0 ? nil : "UTF-16 with half a character at its end"
+      obstacle = size % 2 == 0 ? nil : "Read-only: UTF-16 with half a character at its end"
     } else {
-      obstacle = TextEncoding.isUTF32(start) ? "UTF-32" : nil
+      obstacle = TextEncoding.isUTF32(start) ? "Read-only: UTF-32" : nil
     }
     self.opening = opening
   }

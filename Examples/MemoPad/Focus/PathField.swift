@@ -32,7 +32,7 @@ struct PathField {
   private mutating func complete() -> Focus.Reply {
     let (path, names) = PathCompletion.completed(field.bytes)
     field.load(TextContent(path), caret: path.count)
-    if names.isEmpty { return .says(Message(.refused, "no file begins so")) }
+    if names.isEmpty { return .says(Message(.refused, "no file begins like that")) }
     if names.count == 1 { return .none }
     return .says(Message(.note, "\(names.count) names: " + names.prefix(20).map(\.shown).joined(separator: "  ")))
   }

@@ -39,7 +39,7 @@ extension Pad {
   mutating func look(atDraft index: Int) {
     guard drafts.indices.contains(index) else { return }
     guard let text = drafts[index].text(base: area.content, of: document) else {
-      return say("the file is not what was edited any more: this draft cannot be shown", .failed)
+      return say("This draft cannot be shown: the file is another one by now.", .failed)
     }
     open(.reading(ReadingPage(text, title: "Draft of \(drafts[index].date)", likeThat: area)))
   }

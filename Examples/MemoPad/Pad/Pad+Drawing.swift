@@ -175,7 +175,7 @@ extension Pad {
   }
 
   /// Why the file cannot be saved under its name, and what to do about it.
-  var obstacle: String? { document?.obstacle.map { "\($0): \(key(.saveAs)) saves elsewhere" } }
+  var obstacle: String? { document?.obstacle.map { "\($0). \(key(.saveAs)) saves elsewhere." } }
 }
 
 extension Int {

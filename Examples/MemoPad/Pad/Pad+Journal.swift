@@ -103,13 +103,14 @@ extension Pad {
     switch draft.recover(base: base ?? area.content, of: document) {
     case .text(let text, let end, let damage): (content, caret, isDamaged) = (text, end, damage)
     case .otherText:
-      return say("not recovered: the file is not what was edited any more; both are kept (memo-pad --drafts)", .failed)
+      return say(
+        "not recovered: the file is another one by now. Both are kept; \(key(.drafts)) lists the drafts.", .failed)
     case .nothing:
       return say("nothing could be recovered", .failed)
     }
     guard content != area.content else {
       draft.file.remove()
-      return say("the unsaved text is what is here already")
+      return say("the draft is the same as this text")
     }
     let isOlder = draft.isOlder(than: document)
     if draft.isPutAway { try? draft.file.move(to: .journal) }

@@ -108,8 +108,8 @@ extension ClipboardRoute {
   /// What the status line says after a copy.
   fileprivate var text: String {
     switch self {
-    case .program(let name): "copied, by \(name)"
-    case .terminal: "copied, by the terminal"
+    case .program(let name): "copied with \(name)"
+    case .terminal: "copied through the terminal"
     case .tooLong(let limit): "copied inside the pad only: the terminal takes \(limit) bytes"
     case .unavailable: "copied inside the pad only"
     }

@@ -23,7 +23,7 @@ extension Pad {
       return say("A memo has no file: \(key(.done)) finishes it, \(key(.saveAs)) saves it in a file.", .refused)
     }
     guard area.isEditable || request.name != nil else {
-      return say("read-only: nothing to save; \(key(.saveAs)) saves elsewhere", .refused)
+      return say("read-only: nothing to save. \(key(.saveAs)) saves a copy.", .refused)
     }
     if request.name == nil, let question = doubt(about: request) {
       prompt = question

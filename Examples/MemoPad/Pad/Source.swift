@@ -17,7 +17,7 @@ struct Source {
   /// The text of a file; a file that does not exist yet is empty.
   init(file name: FileName) throws(FileError) {
     if let status = try? FileStatus.of(name), system_is_fifo(status.st_mode) {
-      document = Document(name: name, obstacle: "text from a pipe", isReadOnly: true)
+      document = Document(name: name, obstacle: "This text comes from a pipe", isReadOnly: true)
       try begin(PipeLoading(opening: name))
       return
     }
@@ -112,12 +112,12 @@ extension Document {
       do throws(SystemError) {
         try FileStatus.allows(W_OK | X_OK, plan.target.folder)
       } catch {
-        obstacle = "no file can be made in this folder: \(error.reason)"
+        obstacle = "No file can be made in this folder: \(error.reason)"
       }
     } catch {
       switch error {
-      case .noFolder(let folder): obstacle = "the folder \(folder.shown) does not exist"
-      case .impossible(let error, _): obstacle = "the file cannot be saved: \(error.reason)"
+      case .noFolder(let folder): obstacle = "The folder \(folder.shown) does not exist"
+      case .impossible(let error, _): obstacle = "The file cannot be saved: \(error.reason)"
       case .changedOnDisk, .onlyInPlace: break
       }
       isReadOnly = identity != nil && name.withCString { system_is_made_up($0) }

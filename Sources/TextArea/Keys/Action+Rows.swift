@@ -79,9 +79,15 @@ extension Action {
 extension Motion {
   /// The actions that go by this motion.
   fileprivate var rows: [Action.Row] {
-    let (isBackwards, isCharacter) = (Self.backwards.contains(self), self == .left || self == .right)
+    let isCharacter = self == .left || self == .right
     let deletion = isCharacter ? "delete \(summary)" : "delete to \(summary)"
-    let stuck = self == .matchingBracket ? "no matching bracket" : isBackwards ? "nothing before" : "nothing after"
+    let stuck =
+      switch self {
+      case .matchingBracket: "no matching bracket"
+      case .rowStart, .lineStart: "start of the line"
+      case .rowEnd, .lineEnd: "end of the line"
+      default: Self.backwards.contains(self) ? "start of the text" : "end of the text"
+      }
     let gone = "nothing to delete"
     return [
       .init(
@@ -97,6 +103,6 @@ extension Motion {
   }
 
   private static let backwards: Set<Motion> = [
-    .left, .up, .wordLeft, .rowStart, .lineStart, .pageUp, .textStart, .paragraphUp, .blankLineUp,
+    .left, .up, .wordLeft, .pageUp, .textStart, .paragraphUp, .blankLineUp,
   ]
 }

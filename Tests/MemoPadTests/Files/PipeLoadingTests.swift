@@ -78,7 +78,7 @@ import TextMetrics
     close(writer)
     pad.loadMore()
     #expect(pad.loading == nil)
-    #expect(pad.obstacle == "text from a pipe: Ctrl-O saves elsewhere")
+    #expect(pad.obstacle == "This text comes from a pipe. Ctrl-O saves elsewhere.")
   }
 
   @Test func `a pipe that never ends can be looked at and left`() throws {

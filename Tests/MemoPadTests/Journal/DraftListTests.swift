@@ -106,6 +106,35 @@ import TextArea
     #expect(try run("<F2>").status.hasPrefix("there are no drafts"))
   }
 
+  @Test(arguments: [" ", "<Tab>"]) func `a draft is looked at whole, and the list is there again`(key: String) throws {
+    try run("one<Enter>second line")
+    let shown = try run("<F2>\(key)").lines
+    #expect(shown.contains { $0.contains("second line") })
+    #expect(shown[0].contains("Draft of 2") && shown.last?.hasPrefix("Esc closes") == true)
+    #expect(try run("<F2>\(key)<Esc>").lines[0].contains("1 draft"))
+    #expect(try run("<F2>\(key)<Esc><Enter>").text == "one\nsecond line")
+  }
+
+  @Test(arguments: ["<F2> ", "<F2><Enter>"])
+  func `a file's draft is shown and taken whatever was typed since`(keys: String) throws {
+    try folder.write("old\n", to: "a")
+    let words = ["\(folder.path)/a"]
+    try run("new ", words)
+    #expect(try run("xyz\(keys)", words).lines.contains { $0.contains("new old") })
+  }
+
+  @Test(arguments: [(80, 24), (50, 12), (40, 10), (24, 6)])
+  func `the offer says in words what each key does, how many there are, and a line of it`(
+    columns: Int, rows: Int
+  ) throws {
+    try run("one")
+    try run("two words")
+    let asked = try run("<Resize:\(columns)x\(rows)>").asked
+    for words in ["Recover memo", "1 of 2", "two", "Alt-R recover", "Alt-D discard", "Esc later"] {
+      #expect(asked.replacing("[", with: "").replacing("]", with: "").contains(words), "\(asked)")
+    }
+  }
+
   @Test func `the list is closed without touching anything`() throws {
     try run("one")
     for keys in ["<F2><Esc>", "<F2><C-g>", "<F2>q"] {

@@ -100,12 +100,12 @@ import TextBuffer
   @Test func `what cannot be saved is said when it is opened`() throws {
     #expect(
       try run("", ["\(folder.path)/missing/a"]).status.contains(
-        "the folder \(folder.path)/missing does not exist: Ctrl-O saves elsewhere"))
+        "The folder \(folder.path)/missing does not exist. Ctrl-O saves elsewhere."))
     #if os(Linux)
       let made = try run("x", ["/proc/version"])
       #expect(made.text.hasPrefix("Linux"))
       #expect(made.pad.said == "read-only: nothing was changed")
-      #expect(try run("", ["/proc/version"]).status.contains("no permission: Ctrl-O saves elsewhere"))
+      #expect(try run("", ["/proc/version"]).status.contains("no permission. Ctrl-O saves elsewhere."))
     #endif
   }
 
@@ -117,7 +117,7 @@ import TextBuffer
     if geteuid() != 0 { chmod(file, 0o444) }
     let command = OtherUser.prefix + [BuiltProgram.path, "--size", "100x6", "--dump", "text", file]
     let result = try ChildProcess.run(command)
-    #expect(result.output.contains("the file cannot be saved: no permission: Ctrl-O saves elsewhere"))
+    #expect(result.output.contains("The file cannot be saved: no permission. Ctrl-O saves elsewhere."))
   }
 
   @Test func `in place without anything to fall back on is asked about`() throws {

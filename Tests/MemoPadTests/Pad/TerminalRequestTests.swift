@@ -51,7 +51,7 @@ private struct SmallClipboardTerminal: Terminal {
     #expect(asked.pad.prompt?.question == "Send 150 kB to the terminal's clipboard?")
     let sent = try run("<M-a><C-c>s", text: large)
     #expect(sent.terminal.clipboard == Array(large.utf8))
-    #expect(sent.pad.said == "copied, by the terminal")
+    #expect(sent.pad.said == "copied through the terminal")
     let kept = try run("<M-a><C-c><Esc>", text: large)
     #expect(kept.terminal.clipboard == nil)
     #expect(kept.pad.said == "copied inside the pad only")

@@ -47,7 +47,7 @@ import TextMetrics
     ("<C-x>", "nothing is selected"),
     ("<C-z>", "nothing to undo"), ("<C-y>", "nothing to redo"), ("<BS>", "nothing to delete"),
     ("<M-Up>", "no line above"),
-    ("<Up>", "nothing before"), ("<C-End><Right>", "nothing after"), ("<M-y>", "nothing was pasted just now"),
+    ("<Up>", "start of the text"), ("<C-End><Right>", "end of the text"), ("<M-y>", "nothing was pasted just now"),
     ("<F12>", "F12 does nothing; F1 lists the keys"), ("<C-]>", "no matching bracket"), ("<C-v>", "nothing to paste"),
     ("<C-End><C-k>", "nothing to cut"),
   ])
