@@ -133,11 +133,12 @@ import Testing
       ]
     ),
     (
-      "\u{1B}[<34;300;1M\u{1B}[<65;1;1M\u{1B}[<84;1;1M",
+      "\u{1B}[<34;300;1M\u{1B}[<65;1;1M\u{1B}[<84;1;1M\u{1B}[<69;5;3M",
       [
         .mouse(MouseEvent(.drag(.right), at: Point(column: 299, row: 0))),
         .mouse(MouseEvent(.scroll(rows: 1, columns: 0), at: .zero)),
         .mouse(MouseEvent(.scroll(rows: -1, columns: 0), at: .zero, modifiers: [.shift, .control])),
+        .mouse(MouseEvent(.scroll(rows: 1, columns: 0), at: Point(column: 4, row: 2), modifiers: .shift)),
       ]
     ),
     ("\u{1B}[M !!", [.mouse(MouseEvent(.press(.left), at: .zero))]),

@@ -56,4 +56,80 @@ import Testing
     for place in 0..<index.tree.count { found += index.tree[place].lengths }
     #expect(found == lengths, "seed \(seed)")
   }
+
+  // MARK: Where lines do not wrap
+
+  private static let fold = RowReader.longestRow
+
+  private func unwrapped(_ text: String) -> Bench {
+    Bench.bare(20, 5) {
+      $0.lineBreakMode = .byClipping
+      $0.load(TextContent(Array(text.utf8)), caret: 0)
+    }
+  }
+
+  @Test func `a line that does not wrap goes on in the next row where it is very long`() throws {
+    var bench = unwrapped("short\n" + String(repeating: "x", count: Self.fold) + "yz\nlast")
+    #expect(bench.rows == ["short", String(repeating: "x", count: 20), "yz", "last"] + [""])
+    try bench.play("<Down><Down><End>")
+    #expect(bench.area.caret.byteOffset == 6 + Self.fold + 2)
+    #expect(bench.area.caretColumn == Self.fold + 2)
+    try bench.play("<Home>a")
+    #expect(bench.rows[2] == "ayz")
+    try bench.play("<BS><BS><Home>")
+    #expect(bench.rows[1...3] == [String(repeating: "x", count: 20), "z", "last"])
+    try bench.play("<End>")
+    #expect(bench.area.caret.byteOffset == 6 + Self.fold)
+    #expect(bench.rows[0].isEmpty && bench.rows[1].hasSuffix("xy"))
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `a line of exactly so many bytes is one row`(more: Int) throws {
+    var bench = unwrapped(String(repeating: "x", count: Self.fold + more) + "\nlast")
+    #expect(bench.rows.firstIndex(of: "last") == (more == 0 ? 1 : 2))
+    try bench.play("<C-End><Up>")
+    #expect(bench.area.caret.byteOffset == (more == 0 ? 4 : Self.fold + more))
+    bench = unwrapped(String(repeating: "x", count: Self.fold + more))
+    try bench.play("<C-End>")
+    #expect(bench.area.caret.byteOffset == Self.fold + more)
+    #expect(bench.frame.cursor?.row == (more == 0 ? 0 : 1))
+  }
+
+  @Test(arguments: ["字", "👨‍👩‍👧‍👦", "e\u{301}", "\t", "\u{301}", "🇯🇵", "a\u{301}\u{300}b"])
+  func `rows of a long line that does not wrap part no cluster, and are the same from everywhere`(cluster: String) {
+    let text = "ab\n" + String(repeating: cluster, count: 4 * Self.fold / cluster.utf8.count + 7) + "\nend"
+    let content = TextContent(Array(text.utf8))
+    let reader = RowReader(width: 20, mode: .byClipping, tabWidth: 8, glyphRules: .standard)
+    var starts: [Int] = []
+    reader.forEachRow(from: 0, expecting: 1, in: content) { start, _ in
+      starts.append(start)
+      return true
+    }
+    #expect(starts.first == 0 && starts.last == content.count - 3)
+    for (start, next) in zip(starts, starts.dropFirst()) {
+      #expect(content.clusterBoundary(at: TextPosition(byteOffset: start)).byteOffset == start)
+      for offset in [start, start + 1, (start + next) / 2, next - 1] {
+        #expect(reader.unwrappedRowStart(containing: offset, in: content) == start)
+      }
+    }
+  }
+
+  @Test func `random edits of a long line that does not wrap show what a fresh text area shows`() throws {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    var random = SeededGenerator(seed: seed)
+    var bench = unwrapped(String(repeating: "0123456789", count: 20_000))
+    let keys = [
+      "<C-Home>", "<Down>", "<Down>", "<Up>", "<End>", "<Home>", "<Right>", "字", "x<Enter>", "<BS>", "<BS>", "<Del>",
+      "<PageDown>", "<S-PageDown><Del>", "<C-z>", "<M-x>", "<S-Down><C-c><C-v><C-v>", "<C-End>",
+    ]
+    for _ in 0..<200 {
+      try bench.play(keys.randomElement(using: &random) ?? "")
+      let rows = bench.rows
+      var fresh = bench
+      fresh.area.rowIndex.shown.removeAll()
+      fresh.area.cachedViewport = nil
+      #expect(fresh.rows == rows, "seed \(seed)")
+      #expect(bench.frame.cursor != nil, "seed \(seed)")
+    }
+  }
 }

@@ -16,6 +16,8 @@ enum Offline {
     if !options.usesMouse { script.removeMouse() }
     pad.waitForText()
     pad.worksAtOnce = true
+    // It is over before anybody could change the file.
+    pad.journal?.largestWhole = 0
     var terminal = MemoryTerminal(size: options.size ?? standardSize, script: script)
     let ending = play(&pad, on: &terminal)
     // A run whose keys are used up leaves nothing of its own behind; a draft that it found stays for the next.

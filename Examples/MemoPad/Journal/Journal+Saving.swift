@@ -31,6 +31,7 @@ extension Journal {
   ///   - temporary: the new file's absolute name.
   ///   - document: the file that the text belongs to, which need not be the one that is saved to.
   func willSave(to temporary: FileName, of document: Document?) {
+    forgetWhole()
     if file == nil {
       let name = document?.name.absolute
       let header = JournalHeader(file: name, identity: document?.identity, isSelfContained: true)
@@ -92,7 +93,8 @@ extension Journal {
   }
 
   func snapshotPlan(for document: Document) -> SnapshotPlan {
-    SnapshotPlan(
+    forgetWhole()
+    return SnapshotPlan(
       folder: folder, name: nextName(for: document),
       header: JournalHeader(file: document.name.absolute, identity: document.identity, isSelfContained: true))
   }

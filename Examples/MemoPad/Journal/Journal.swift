@@ -8,7 +8,10 @@ import TextBuffer
 final class Journal {
   let folder: StateFolder
   /// When there is something to do without an edit; `nil` while nothing is to be done.
-  var due: Duration? { base.map { $0.checksum == nil } == true ? .zero : synchronizes }
+  var due: Duration? {
+    if base.map({ $0.checksum == nil }) == true { return .zero }
+    return [synchronizes, whole?.looksAt].compactMap { $0 }.min()
+  }
   /// What comes of bringing it to the disk, while that goes on.
   var synchronizing: BackgroundWork<SystemError?>?
   /// When to flush what was written to the disk.
@@ -28,6 +31,15 @@ final class Journal {
   var marks: [Int: JournalFile.Mark] = [:]
   private var base: BaseReading?
   private var lock: FileLock?
+  /// The whole text being written, where the journal holds edits of a large file.
+  var whole: Whole?
+  /// True where that is to be done, and the text as soon as it is all there.
+  private var wantsWhole = false
+  private var wanted: (content: TextContent, document: Document?)?
+  /// Bytes of the largest text that is written so.
+  var largestWhole: Int
+  /// True for runs that are to be the same every time: nothing goes on beside the event loop.
+  var worksAtOnce = false
 
   /// Bytes of a text that a journal holds itself.
   private static let smallText = 1 << 20
@@ -38,8 +50,12 @@ final class Journal {
 
   private let writing: JournalFile.Writing
 
-  init(in folder: StateFolder, writing: @escaping JournalFile.Writing = MemoPadSystem.pwrite) {
+  /// - Parameter largestWhole: bytes of the largest text that is written into it some time after the first edit.
+  init(
+    in folder: StateFolder, largestWhole: Int = 64 << 20, writing: @escaping JournalFile.Writing = MemoPadSystem.pwrite
+  ) {
     self.folder = folder
+    self.largestWhole = largestWhole
     self.writing = writing
   }
 
@@ -60,6 +76,7 @@ final class Journal {
         if !goBack(to: revision, in: file) {
           if edit.range.count > Self.smallText { marks[self.revision] = file.end }
           file.append(edit, of: content)
+          whole?.edits.append((edit, content))
           compact(file, content, for: document, isComplete: isComplete)
         }
       } else {
@@ -70,6 +87,7 @@ final class Journal {
         try begin(with: isFirst && document?.isBase == true && !isSmall ? edit : nil, of: content, for: document)
       }
       self.revision = revision
+      wanted = wantsWhole && isComplete && content.count <= largestWhole ? (content, document) : nil
       synchronizes = synchronizes ?? time + Self.patience
       try file?.flush()
       failure = nil
@@ -92,6 +110,7 @@ final class Journal {
   private func goBack(to revision: Int, in file: JournalFile) -> Bool {
     guard let mark = marks[revision], (try? file.goBack(to: mark)) != nil else { return false }
     marks = marks.filter { $0.value.count <= mark.count }
+    forgetWhole()
     if let checksum = base?.checksum { file.append(.base(checksum)) }
     return true
   }
@@ -110,11 +129,18 @@ final class Journal {
     install(new)
     if edit != nil { marks = [revision: mark] }
     if edit != nil, let document { base = BaseReading(of: document) }
+    wantsWhole = edit != nil
     old?.remove()
+  }
+
+  /// Lets go of the whole text: what is kept is another text now, or the file is about to be.
+  func forgetWhole() {
+    (whole, wanted, wantsWhole) = (nil, nil, false)
   }
 
   func install(_ new: JournalFile) {
     (file, newest, marks, base) = (new, new.name, [:], nil)
+    forgetWhole()
   }
 
   func nextName(for document: Document?) -> JournalName {
@@ -139,11 +165,16 @@ final class Journal {
       try? file?.flush()
       return
     }
+    adoptWhole(at: time)
     if let result = synchronizing?.value() {
       synchronizing = nil
       if let error = result { throw FileError(folder.name, code: error.code) }
     }
     guard let due = synchronizes, due <= time else { return }
+    if let (content, document) = wanted {
+      (wanted, wantsWhole) = (nil, false)
+      beginWhole(content, for: document, at: time)
+    }
     // A disk that is not done with the last second is not asked again.
     synchronizes = synchronizing == nil ? nil : time + Self.patience
     if synchronizing == nil { synchronizing = file?.synchronizeInBackground() }
@@ -160,6 +191,7 @@ final class Journal {
   func removeFile() {
     file?.remove()
     (file, synchronizes, failure, isInherited, marks, base) = (nil, nil, nil, false, [:], nil)
+    forgetWhole()
   }
 
   /// Ends and leaves a draft, if there is one.
@@ -180,6 +212,7 @@ final class Journal {
   func putAside() {
     try? file?.move(to: .draft)
     (file, synchronizes, isInherited, marks, base) = (nil, nil, false, [:], nil)
+    forgetWhole()
     newest = nil
   }
 

@@ -191,6 +191,18 @@ final class JournalFile {
     try publish()
   }
 
+  /// Writes what waits and brings it to the disk, but without a journal's name: no start reads it yet.
+  func prepare() throws(FileError) {
+    if isLost { throw FileError(folder.name, code: ENOSPC) }
+    if number == nil { try open() }
+    if let error = write(&waiting) { throw FileError(folder.name, code: error.code) }
+    do throws(SystemError) {
+      try synchronizeFile()
+    } catch {
+      throw FileError(folder.name, code: error.code)
+    }
+  }
+
   /// Writes as many of the bytes as fit, after what is written already: a record that fits only in part is finished,
   /// or overwritten, by the next attempt.
   @discardableResult

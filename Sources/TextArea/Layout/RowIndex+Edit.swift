@@ -16,7 +16,13 @@ extension RowIndex {
   /// - Complexity: O(log n), and O(m) in the bytes that are wrapped anew.
   mutating func follow(_ edit: TextEdit, in content: TextContent) {
     shown.follow(edit)
-    guard reader.wraps else { return }
+    guard reader.wraps else {
+      // The rows of a long line all end elsewhere now.
+      let line = content.lineStart(containing: edit.range.lowerBound)
+      let length = content.lineEnd(containing: edit.insertedRange.upperBound) - line
+      if max(length, length - edit.growth) > RowReader.longestRow { shown.removeAll() }
+      return
+    }
     if content.isEmpty || tree.isEmpty { return reset(for: content) }
     var before = max(0, edit.range.lowerBound - RowBreaker.lookback)
     var first = tree.find(before, by: \.bytes)

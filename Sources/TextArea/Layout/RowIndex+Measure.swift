@@ -87,6 +87,9 @@ extension RowIndex {
   ///
   /// - Complexity: O(log n).
   func rowNumber(at offset: Int, in content: TextContent) -> (row: Int, total: Int) {
+    if reader.goesByBytes(in: content) {
+      return (offset / RowReader.longestRow, content.count / RowReader.longestRow + 1)
+    }
     guard reader.wraps else { return (content.line(containing: offset), content.lineCount) }
     let place = tree.find(offset, by: \.bytes, counting: \.rows)
     var rows = place.counted
@@ -117,7 +120,7 @@ extension RowIndex {
 
   /// The start of a row about `numerator / denominator` down the text.
   mutating func rowStart(atFraction numerator: Int, of denominator: Int, in content: TextContent) -> Int {
-    if !reader.wraps {
+    if !reader.wraps, !reader.goesByBytes(in: content) {
       return content.start(ofLine: (content.lineCount - 1) * numerator / max(1, denominator))
     }
     return rowStart(containing: content.count * numerator / max(1, denominator), in: content)

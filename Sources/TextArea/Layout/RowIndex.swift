@@ -5,8 +5,8 @@ import TextLayout
 ///
 /// It is a tree of stretches of rows over the whole document. A stretch is measured when somebody asks for a row in it
 /// (``RowIndex+Measure``), and an edit wraps anew only what it can have changed (``RowIndex+Edit``), so that a
-/// position in a line of 100 MB costs as little as one in a short line. Where lines do not wrap, rows are lines and
-/// the document itself knows them.
+/// position in a line of 100 MB costs as little as one in a short line. Where lines do not wrap, rows are lines or parts
+/// of long ones, and the document itself knows them.
 struct RowIndex: Sendable {
   private(set) var reader: RowReader
   var tree = SummaryTree<Stretch>()
@@ -79,7 +79,7 @@ struct RowIndex: Sendable {
   ///
   /// - Complexity: O(log n) where rows are measured, otherwise O(log n) and O(``reach``).
   mutating func rowStart(containing offset: Int, in content: TextContent) -> Int {
-    guard reader.wraps else { return content.lineStart(containing: offset) }
+    guard reader.wraps else { return reader.unwrappedRowStart(containing: offset, in: content) }
     guard offset < content.count else { return lastRowStart(in: content) }
     var place = tree.find(offset, by: \.bytes)
     if !tree[place.index].isMeasured {

@@ -28,7 +28,7 @@ struct RowReader: Hashable, Sendable {
   /// - Precondition: `start` is a row's start, or the document's end after a line end.
   /// - Complexity: O(log n) in the document, O(m) in the bytes of the row.
   func row(at start: Int, in content: TextContent) -> Row {
-    if !wraps { return line(at: start, in: content) }
+    if !wraps { return unwrappedRow(at: start, in: content) }
     var size = window
     let from = max(0, start - RowBreaker.lookback)
     while true {
@@ -57,7 +57,7 @@ struct RowReader: Hashable, Sendable {
       if at >= content.count, row.length == row.textLength { goesOn = false }
     }
     if !wraps {
-      while goesOn { take(line(at: at, in: content)) }
+      while goesOn { take(unwrappedRow(at: at, in: content)) }
       return
     }
     let usual = max(window, expected * width * 4)
@@ -89,14 +89,6 @@ struct RowReader: Hashable, Sendable {
       column = box.column + box.width
     }
     return column
-  }
-
-  /// A whole line as one row; its width is not measured.
-  private func line(at start: Int, in content: TextContent) -> Row {
-    let end = content.lineEnd(containing: start)
-    return Row(
-      length: end - start + lineEndLength(at: end, in: content), textLength: end - start, visibleLength: end - start,
-      width: 0, endsLine: true)
   }
 
   /// Bytes of the line end at byte `offset`; 0 at the document's end.

@@ -69,7 +69,7 @@ extension TextArea {
   /// Whether the text has more rows than `size`; `nil` when its rows have to be found to tell.
   private func isOverflowing(_ size: Size) -> Bool? {
     if content.lineCount > size.rows { return true }
-    guard lineBreakMode.wraps, content.count > size.columns else { return false }
+    guard content.count > (lineBreakMode.wraps ? size.columns : RowReader.longestRow) else { return false }
     let reader = rowReader(width: size.columns)
     if let known = rowIndex.knownRowCount(for: reader) { return known > size.rows }
     guard let overflow, overflow.reader == reader, overflow.rows >= size.rows else { return nil }

@@ -20,8 +20,14 @@ import TextBuffer
   }
 
   /// Runs a pad that is killed after its keys.
-  private func run(_ keys: String, recovery: Options.Recovery = .ask) throws -> PadRun {
-    try PadRun(keys, [file], columns: 120) { pad in pad.begin(Journal(in: state), recovery: recovery) }
+  ///
+  /// - Parameter largestWhole: 0 leaves it at the edits, as of a very large text.
+  private func run(_ keys: String, recovery: Options.Recovery = .ask, largestWhole: Int = 0) throws -> PadRun {
+    try PadRun(keys, [file], columns: 120) { pad in
+      let journal = Journal(in: state, largestWhole: largestWhole)
+      journal.worksAtOnce = true
+      pad.begin(journal, recovery: recovery)
+    }
   }
 
   private func journals(_ stage: String = ".journal") -> [String] {
@@ -53,6 +59,41 @@ import TextBuffer
     // Where the old text comes back, the edits do.
     try folder.write(Self.large, to: "a")
     #expect(try run("", recovery: .use).text == "ABC" + Self.large)
+  }
+
+  @Test(arguments: ["ABC<Wait:2000>", "AB<Wait:2000>C<Wait:1>", "AB<Wait:2000>C<Right>x<C-z><Wait:2000>"])
+  func `the whole text of a large file is kept some time later, and recovered whatever the file is by then`(
+    keys: String
+  ) throws {
+    _ = try run(keys, largestWhole: 64 << 20)
+    #expect(journals().count == 1 && journals(".new").isEmpty)
+    try folder.write("somebody's line\n" + Self.large, to: "a")
+    let next = try run("", recovery: .use)
+    #expect(next.text == "ABC" + Self.large)
+    #expect(next.pad.message == "recovered, not saved yet; the file is newer")
+    #expect(try text == "somebody's line\n" + Self.large)
+    #expect(try run("<C-z>", recovery: .use).text == "somebody's line\n" + Self.large)
+  }
+
+  @Test func `what was typed into a text that is gone is shown`() throws {
+    _ = try run("ABX<BS>C<C-End>字<Enter>end<Left><S-Left><Del><Wait:2000>")
+    try folder.write("theirs", to: "a")
+    let next = try run("", recovery: .use)
+    #expect(next.text == "theirs")
+    let page = try #require(next.pad.page)
+    let end = Self.large.utf8.count + 3
+    #expect(page.area.text == "— at byte 0:\nABC\n\n— at byte \(end):\n字\ned\n\n")
+    #expect(next.lines.contains { $0.contains("ABC") })
+    #expect(try run("<Esc>x", recovery: .use).text == "xtheirs")
+  }
+
+  @Test func `a save meanwhile makes the whole text that was kept void`() throws {
+    _ = try run("AB<Wait:2000>C<C-s><Wait:2000>", largestWhole: 64 << 20)
+    #expect(journals().isEmpty && journals(".new").isEmpty)
+    #expect(try text == "ABC" + Self.large)
+    _ = try run("D<C-s>E<Wait:2000>", largestWhole: 64 << 20)
+    try folder.write("theirs", to: "a")
+    #expect(try run("", recovery: .use).text == "DEABC" + Self.large)
   }
 
   @Test func `a file that was only touched is the text that was edited`() throws {
