@@ -44,8 +44,7 @@ extension InputDecoder {
     bytes.withUnsafeBufferPointer { bytes in
       if late.isPossible {
         late = LateRest()
-        // Another ESC is the Escape key once more, not the rest of anything.
-        if bytes.first != 0x1B { return appendText(bytes[...]) }
+        return appendText(bytes[...])
       }
       // ESC by itself, and ESC before the character that begins a sequence, are keys. Any other beginning of a
       // sequence is the prefix of something that no key sends.
@@ -75,6 +74,8 @@ extension InputDecoder {
     let before = late
     late = LateRest()
     let rest = bytes[start...]
+    // Another ESC begins a key of its own: an arrow soon after the Escape key is not one with Alt.
+    if rest.first == 0x1B { return start }
     let whole = before.head + rest.prefix(Self.sequenceLimit + 1)
     let skipped = before.head.count
     switch whole.withUnsafeBufferPointer({ escape($0[...]) }) {
