@@ -34,12 +34,14 @@ import Testing
     #expect(events([(0, "\u{1B}"), (pause, "\u{1B}")]) == [escape, escape])
   }
 
-  @Test(arguments: [
-    ("\u{1B}[C", .key(KeyPress(.right))), ("\u{1B}OA", .key(KeyPress(.up))), ("\u{1B}[3~", .key(KeyPress(.delete))),
-    ("\u{1B}[1;5C", .key(KeyPress(.right, .control))), ("\u{1B}[200~x\u{1B}[201~", .paste([0x78])),
-    ("\u{1B}x", .key(KeyPress(.character("x"), .alt))), ("\u{1B}[<0;1;1M", .mouse(MouseEvent(.press(.left), at: .zero))),
-    ("\u{1B}[I", .focus(true)), ("\u{1B}[97;5u", .key(KeyPress(.character("a"), .control))),
-  ] as [(String, Event)], [30, 100, 400, 900, 1500])
+  @Test(
+    arguments: [
+      ("\u{1B}[C", .key(KeyPress(.right))), ("\u{1B}OA", .key(KeyPress(.up))), ("\u{1B}[3~", .key(KeyPress(.delete))),
+      ("\u{1B}[1;5C", .key(KeyPress(.right, .control))), ("\u{1B}[200~x\u{1B}[201~", .paste([0x78])),
+      ("\u{1B}x", .key(KeyPress(.character("x"), .alt))),
+      ("\u{1B}[<0;1;1M", .mouse(MouseEvent(.press(.left), at: .zero))),
+      ("\u{1B}[I", .focus(true)), ("\u{1B}[97;5u", .key(KeyPress(.character("a"), .control))),
+    ] as [(String, Event)], [30, 100, 400, 900, 1500])
   func `a key soon after Escape is that key, and not one with Alt`(key: (bytes: String, event: Event), pause: Int) {
     #expect(events([(0, "\u{1B}"), (pause, key.bytes)]) == [escape, key.event])
     #expect(events([(0, "\u{1B}"), (pause, "\u{1B}"), (10, String(key.bytes.dropFirst()))]) == [escape, key.event])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextAreaExpressions
 
-@Suite struct PCRE2RunTests {
+@Suite(.enabled(if: PCRE2Engine() != nil, "built without PCRE2")) struct PCRE2RunTests {
   /// All matches, found in slices of `work`.
   static func matches(
     of pattern: String, in content: TextContent, ignoringCase: Bool = false, limits: PCRE2Run.Limits = .init(),

@@ -7,7 +7,7 @@ import TextMetrics
 @testable import TextArea
 
 /// Keys that come faster than a search.
-@Suite struct FindBurstTests {
+@Suite(.enabled(if: PCRE2Engine() != nil, "built without PCRE2")) struct FindBurstTests {
   private var area = TextArea()
   private var bar = FindBar()
 

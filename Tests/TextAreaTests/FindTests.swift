@@ -5,7 +5,7 @@ import Testing
 
 @testable import TextArea
 
-@Suite struct FindTests {
+@Suite(.enabled(if: PCRE2Engine() != nil, "built without PCRE2")) struct FindTests {
   /// A text area with a find bar that keys go to.
   struct Pair {
     var bench = Bench.bare(20, 4)

@@ -38,10 +38,14 @@ extension Pad {
   /// Shows all of a draft's text over the list.
   mutating func look(atDraft index: Int) {
     guard drafts.indices.contains(index) else { return }
-    guard let text = drafts[index].text(base: area.content, of: document) else {
-      return say("This draft cannot be shown: the file is another one by now.", .failed)
-    }
+    guard let text = drafts[index].text(base: area.content, of: document) else { return showPieces(of: drafts[index]) }
     open(.reading(ReadingPage(text, title: "Draft of \(drafts[index].date)", likeThat: area)))
+  }
+
+  /// Shows what was typed, where the text that it was typed into is gone.
+  mutating func showPieces(of draft: Draft) {
+    open(.reading(ReadingPage(TextContent(draft.pieces), title: "What was typed", likeThat: area)))
+    say("The file is another one by now: this is what was typed.", .failed)
   }
 
   /// Makes a draft's text the pad's; what was written until then becomes a draft itself.

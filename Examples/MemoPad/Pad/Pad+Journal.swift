@@ -103,7 +103,7 @@ extension Pad {
     switch draft.recover(base: base ?? area.content, of: document) {
     case .text(let text, let end, let damage): (content, caret, isDamaged) = (text, end, damage)
     case .otherText:
-      open(.reading(ReadingPage(TextContent(draft.pieces), title: "What was typed", likeThat: area)))
+      showPieces(of: draft)
       return say(
         "not recovered: the file is another one by now. Both are kept; \(key(.drafts)) lists the drafts.", .failed)
     case .nothing:

@@ -70,7 +70,7 @@ import TextBuffer
     try folder.write("somebody's line\n" + Self.large, to: "a")
     let next = try run("", recovery: .use)
     #expect(next.text == "ABC" + Self.large)
-    #expect(next.pad.message == "recovered, not saved yet; the file is newer")
+    #expect(next.pad.said == "recovered, not saved yet; the file is newer")
     #expect(try text == "somebody's line\n" + Self.large)
     #expect(try run("<C-z>", recovery: .use).text == "somebody's line\n" + Self.large)
   }
@@ -80,7 +80,7 @@ import TextBuffer
     try folder.write("theirs", to: "a")
     let next = try run("", recovery: .use)
     #expect(next.text == "theirs")
-    let page = try #require(next.pad.page)
+    let page = try #require(next.pad.focus.last?.page as? ReadingPage)
     let end = Self.large.utf8.count + 3
     #expect(page.area.text == "— at byte 0:\nABC\n\n— at byte \(end):\n字\ned\n\n")
     #expect(next.lines.contains { $0.contains("ABC") })

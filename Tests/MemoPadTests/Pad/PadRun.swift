@@ -39,6 +39,11 @@ struct PadRun {
   var output: String? { ending.flatMap(\.output).map { String(decoding: $0.bytes(in: 0..<$0.count), as: UTF8.self) } }
 }
 
+extension PadRun {
+  /// False where the program was built without PCRE2.
+  static let hasExpressions = (try? PadRun("").pad.area.expressionEngine) != nil
+}
+
 extension Pad {
   /// What the status line says in place of the hints; empty while it says nothing.
   var said: String { message?.text ?? "" }

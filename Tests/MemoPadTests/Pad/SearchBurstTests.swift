@@ -7,7 +7,7 @@ import TextMetrics
 @testable import memo_pad
 
 /// Keys of which many are read at once, as from a slow line or a script: they do what they do one by one.
-@Suite struct SearchBurstTests {
+@Suite(.enabled(if: PadRun.hasExpressions, "built without PCRE2")) struct SearchBurstTests {
   /// Plays keys as one burst.
   private func run(_ keys: String, on text: String = "foo bar foo baz foo") throws -> (Pad, MemoryTerminal, Ending?) {
     var script = try KeyScript(keys)

@@ -21,6 +21,13 @@ import TextMetrics
     #expect(try PadRun("foo bar foo<C-Home><C-f>ba<Esc>X").text == "foo Xr foo")
   }
 
+  @Test(.enabled(if: !PadRun.hasExpressions, "built with PCRE2"))
+  func `without PCRE2 the bar says that there are no expressions`() throws {
+    let run = try PadRun("foo<C-Home><C-f>o<M-r>", columns: 100)
+    #expect(run.status.contains("This program has no expressions"))
+    #expect(try PadRun("foo<C-Home><C-f>o<M-r><M-r><Esc>X", columns: 100).text == "fXo")
+  }
+
   @Test func `replacing takes one match at a time`() throws {
     #expect(try PadRun("foo foo<C-Home><C-r>foo<Tab>x<Enter><Esc>").text == "x foo")
   }

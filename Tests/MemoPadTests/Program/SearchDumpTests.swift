@@ -3,7 +3,7 @@ import Testing
 @testable import memo_pad
 
 /// Searching by the whole program, with what it says and leaves behind.
-@Suite struct SearchDumpTests {
+@Suite(.enabled(if: PadRun.hasExpressions, "built without PCRE2")) struct SearchDumpTests {
   private func dump(_ bytes: [UInt8], _ keys: String, _ arguments: [String] = []) throws -> Dump {
     let folder = try TemporaryFolder()
     try folder.write(bytes, to: "a")
