@@ -15,6 +15,7 @@ enum Offline {
     // A terminal that keeps the mouse to itself tells nothing of it.
     if !options.usesMouse { script.removeMouse() }
     pad.waitForText()
+    _ = pad.goOn(at: .zero)
     pad.worksAtOnce = true
     // It is over before anybody could change the file.
     pad.journal?.largestWhole = 0

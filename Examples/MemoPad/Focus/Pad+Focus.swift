@@ -57,6 +57,7 @@ extension Pad {
     case .yields:
       close()
       putOffRecovery()
+      if keepsWaiting(event) { return [] }
       return handleInFocus(event, at: time)
     case .answers(let answer): return carryOut(answer, at: time)
     case .entersPath(let path):
@@ -87,13 +88,7 @@ extension Pad {
   private mutating func handleInBar(_ event: Event, at time: Duration) -> [Outcome.Request]? {
     guard !area.isFocused else { return nil }
     bar.layout(in: footArea ?? .zero)
-    // An edit may be where rows, words and clusters go on in what is still to come.
-    if loading != nil, event == .key(KeyPress(.enter)), bar.replacement?.isFocused == true {
-      waiting.append(.event(event))
-      return []
-    }
-    bar.expectsMoreText = loading != nil
-    let outcome = bar.handle(event, at: time, in: &area)
+    let outcome = tryInBar(event, at: time)
     if !bar.isOpen { closeFields() }
     if outcome.isHandled { return carryOut(outcome, at: time) }
     guard case .key(let key) = event else { return nil }

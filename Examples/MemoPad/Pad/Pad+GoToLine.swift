@@ -10,11 +10,16 @@ extension Pad {
     let words = text.split { $0 == 0x20 || $0 == 0x09 }
     guard let word = words.first else { return true }
     guard words.count == 1, let place = Options.Start(operand: word) else { return false }
+    go(to: place)
+    return true
+  }
+
+  /// Goes to a place, as soon as it is loaded.
+  mutating func go(to place: Options.Start) {
     if loading != nil, area.content.lineCount <= place.line {
-      waiting.append(.line(text))
+      waiting.append(.place(place))
     } else {
       area.goTo(place)
     }
-    return true
   }
 }

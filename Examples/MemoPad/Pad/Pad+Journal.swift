@@ -97,8 +97,8 @@ extension Pad {
   /// - Parameter puttingAside: keeps what was written until then as a draft of its own.
   mutating func recover(puttingAside: Bool = false) {
     guard let draft else { return }
+    guard loading == nil else { return waiting.append(.recovery(puttingAside: puttingAside)) }
     self.draft = nil
-    finishLoading()
     let (content, caret, isDamaged): (TextContent, Int, Bool)
     switch draft.recover(base: base ?? area.content, of: document) {
     case .text(let text, let end, let damage): (content, caret, isDamaged) = (text, end, damage)

@@ -52,14 +52,6 @@ extension Pad {
   /// Lets the rest of a pipe go.
   mutating func stopLoading() { endLoading("reading was stopped") }
 
-  /// Reads all that is there; a pipe that has no more yet is let go.
-  mutating func finishLoading() {
-    while let loading {
-      loadMore()
-      if loading.pause > .zero { stopLoading() }
-    }
-  }
-
   /// Waits for all of the text, however long whoever writes it takes: for runs in memory.
   mutating func waitForText() {
     while let loading {
@@ -92,6 +84,25 @@ extension Pad {
         return outcome
       }
     }
+    return wait(for: event)
+  }
+
+  /// Lets the bar act on an event; an edit near the end of what is loaded waits until all is.
+  mutating func tryInBar(_ event: Event, at time: Duration) -> Outcome {
+    bar.expectsMoreText = loading != nil
+    guard loading != nil else { return bar.handle(event, at: time, in: &area) }
+    // What it edits is what it selected.
+    let end = area.selectedRange.upperBound.byteOffset
+    var (trial, text) = (bar, area)
+    let outcome = trial.handle(event, at: time, in: &text)
+    if outcome.changes.contains(.text), text.revision != area.revision, end >= area.content.count - Self.margin {
+      return wait(for: event)
+    }
+    (bar, area) = (trial, text)
+    return outcome
+  }
+
+  private mutating func wait(for event: Event) -> Outcome {
     waiting.append(.event(event))
     var outcome = Outcome()
     outcome.isHandled = true

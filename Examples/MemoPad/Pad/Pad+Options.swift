@@ -15,10 +15,8 @@ extension Pad {
     area.load(source.content, caret: source.document == nil ? source.content.count : 0)
     self.init(area: area, document: source.document)
     loading = source.loading
-    if let start = options.start {
-      while loading is FileLoading, self.area.content.lineCount <= start.line { loadMore() }
-      self.area.goTo(start)
-    }
+    // Nobody knows when a pipe will have so many lines.
+    if let start = options.start { if loading is FileLoading { go(to: start) } else { self.area.goTo(start) } }
     bindCommands()
     for setting in options.keySettings { self.area.keyMap.follow(setting) }
     nameHints()

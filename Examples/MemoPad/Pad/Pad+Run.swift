@@ -4,6 +4,8 @@ import TextArea
 extension Pad {
   /// Events that are taken before a frame is drawn, at most: a flood of them must not keep the screen from following.
   private static let largestBurst = 4096
+  /// How long what waited may be gone on with before events are read.
+  private static let patienceWithWaiting = Duration.milliseconds(10)
 
   /// Runs until the program ends: shows a frame whenever no more events are waiting.
   ///
@@ -29,7 +31,7 @@ extension Pad {
       var event = try terminal.nextEvent(timeout: nextTick(after: terminal.now).map { $0 - terminal.now })
       if event == nil {
         tick(at: terminal.now)
-        try serve(goOn(at: terminal.now), on: &terminal)
+        try goOn(on: &terminal)
         keepJournal(at: terminal.now)
         // A save that was to end it may have come to its own end.
         if let ending { return ending }
@@ -46,10 +48,22 @@ extension Pad {
       // Most searches are over before the frame that shows the key.
       if bar.isSearching, bar.hasJustBegun {
         searchOn(at: terminal.now)
-        try serve(goOn(at: terminal.now), on: &terminal)
+        try goOn(on: &terminal)
         keepJournal(at: terminal.now)
         if let ending { return ending }
       }
+    }
+  }
+
+  /// Goes on with what waited; neither keys nor the screen wait for all of it.
+  private mutating func goOn(on terminal: inout some Terminal & ~Copyable) throws(TerminalError) {
+    let start = terminal.now
+    while canGoOn, terminal.now - start <= Self.patienceWithWaiting {
+      let count = waiting.count
+      try serve(goOn(at: terminal.now, atMost: 1), on: &terminal)
+      keepJournal(at: terminal.now)
+      // What could not be done waits on.
+      if waiting.count >= count || ending != nil { break }
     }
   }
 

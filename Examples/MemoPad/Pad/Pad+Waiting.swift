@@ -10,7 +10,8 @@ enum Waiting {
   case searched(Event)
   case command(Pad.Command)
   case save(SaveRequest)
-  case line([UInt8])
+  case place(Options.Start)
+  case recovery(puttingAside: Bool)
 
   /// True for what waits for a search only.
   var isForSearch: Bool { if case .searched = self { true } else { false } }
@@ -19,7 +20,7 @@ enum Waiting {
   var event: Event? {
     switch self {
     case .event(let event), .searched(let event): event
-    case .command, .save, .line: nil
+    case .command, .save, .place, .recovery: nil
     }
   }
 }
@@ -102,20 +103,23 @@ extension Pad {
   /// Forgets what waits; of a pipe no more is read.
   private mutating func stopWaiting() {
     waiting = []
+    putOffRecovery()
     say("not done: the text is still loading", .refused)
     if loading is PipeLoading { stopLoading() }
   }
 
-  /// True when what waits can go on.
+  /// True when what waits can go on; keys pressed before a question was seen do not answer it.
   var canGoOn: Bool {
-    guard !waiting.isEmpty, loading == nil || waiting.allSatisfy(\.isForSearch) else { return false }
+    guard !waiting.isEmpty, prompt?.yields != false else { return false }
+    guard loading == nil || waiting.allSatisfy(\.isForSearch) else { return false }
     return !bar.isSearching || waiting.contains { $0.event.map(isUrgent) ?? false }
   }
 
   /// Goes on with what waited, now that the text is there or was searched.
   ///
+  /// - Parameter limit: how much of it to do at most.
   /// - Returns: what only the terminal can do.
-  mutating func goOn(at time: Duration) -> [Outcome.Request] {
+  mutating func goOn(at time: Duration, atMost limit: Int = .max) -> [Outcome.Request] {
     guard !bar.hasJustBegun || !bar.isSearching, canGoOn else { return [] }
     // What takes long gives way to what ends it.
     if bar.isSearching, let end = waiting.firstIndex(where: { $0.event.map(isUrgent) ?? false }) {
@@ -123,22 +127,24 @@ extension Pad {
     }
     isServingWaiting = true
     defer { isServingWaiting = false }
-    var requests: [Outcome.Request] = []
+    var (requests, served): ([Outcome.Request], Int) = ([], 0)
     repeat {
+      served += 1
       let item = waiting.removeFirst()
       let count = waiting.count
       switch item {
       case .event(let event), .searched(let event): requests += handle(event, at: time)
       case .command(let command): perform(command, at: time)
       case .save(let request): save(request)
-      case .line(let number): goToLine(number)
+      case .place(let place): area.goTo(place)
+      case .recovery(let isPuttingAside): recover(puttingAside: isPuttingAside)
       }
       if waiting.count > count {
         // It has to wait once more, still before what came after it.
         waiting.insert(waiting.removeLast(), at: 0)
         break
       }
-    } while !bar.isSearching && canGoOn && ending == nil
+    } while served < limit && !bar.isSearching && canGoOn && ending == nil
     return requests
   }
 }

@@ -44,6 +44,17 @@ import TextMetrics
     pad.finishWork()
   }
 
+  /// Types with pauses in which searches come to their ends, and nothing is loaded.
+  private func type(_ keys: String, in pad: inout Pad) throws {
+    for case .events(let events) in try KeyScript(keys).steps {
+      for event in events {
+        _ = pad.handle(event, at: .zero)
+        while pad.bar.needsTick(for: pad.area) { pad.searchOn(at: .zero) }
+        _ = pad.goOn(at: .zero)
+      }
+    }
+  }
+
   private func bytes(of pad: Pad) -> [UInt8] { pad.area.content.bytes(in: 0..<pad.area.content.count) }
 
   @Test func `the first frame needs only the beginning, and says how far loading is`() throws {
@@ -120,6 +131,40 @@ import TextMetrics
     #expect(pad.bar.status == "1 of 1")
   }
 
+  @Test(arguments: ["<Enter>", "<F3>", "<C-f>"])
+  func `a match is replaced at once where the text around it is loaded, and else when it is`(key: String) throws {
+    var pad = try beginning()
+    try type("<C-r>99 some<Tab>other\(key)", in: &pad)
+    #expect(pad.loading != nil && pad.waiting.isEmpty)
+    #expect(bytes(of: pad).starts(with: Self.text.prefix(20)) && pad.area.isModified)
+    // In the last of what is loaded.
+    pad = try beginning()
+    let line = pad.area.content.lineCount - 3
+    try type("<C-r>\(line) some<Tab>other\(key)<Tab>", in: &pad)
+    #expect(pad.loading != nil && pad.waiting.count == 2 && !pad.area.isModified)
+    pad.finishLoading()
+    _ = pad.goOn(at: .zero)
+    #expect(pad.area.content.count == Self.text.count - "\(line)".utf8.count)
+    #expect(pad.bar.field.isFocused)
+  }
+
+  @Test func `a question that comes of what waited is not answered by keys pressed before it`() throws {
+    var pad = try beginning()
+    truncate("\(folder.path)/a", 3 << 19)
+    for event in [Event.text([0x78]), .key(KeyPress(.character("s"), .control)), .text(Array("o".utf8))] {
+      _ = pad.handle(event, at: .zero)
+    }
+    pad.finishLoading()
+    _ = pad.goOn(at: .zero, atMost: 2)
+    pad.finishWork()
+    #expect(pad.prompt?.question == "The file changed on disk.")
+    #expect(!pad.canGoOn && pad.waiting.count == 1)
+    #expect(folder.status("a").st_size == 3 << 19)
+    _ = pad.handle(.key(KeyPress(.escape)), at: .zero)
+    _ = pad.goOn(at: .zero)
+    #expect(bytes(of: pad).starts(with: Array("xo".utf8)))
+  }
+
   @Test(arguments: ["<Down>", "<PageDown>", "<End>", "<C-Right>", "x", "<F1>", "<C-c>", "<C-f>", "<C-r>", "<F3>"])
   func `what acts on the beginning does not wait`(keys: String) throws {
     var pad = try beginning()
@@ -128,8 +173,13 @@ import TextMetrics
   }
 
   @Test func `a line at the end is gone to`() throws {
-    #expect(try beginning(["+9000"]).area.caretLine == 8999)
-    var pad = try beginning()
+    var pad = try beginning(["+9000"])
+    // The first frame does not wait for it.
+    #expect(pad.loading != nil && pad.area.caretLine == 0)
+    try press("x", in: &pad)
+    #expect(pad.area.caretLine == 8999 && bytes(of: pad).count == Self.text.count + 1)
+    #expect(pad.area.caretColumn == 1)
+    pad = try beginning()
     try press("<C-g>9999<Enter>", in: &pad)
     #expect(pad.area.caretLine == 9998)
   }
