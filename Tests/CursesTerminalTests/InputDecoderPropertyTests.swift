@@ -15,7 +15,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for round in 0..<1000 {
       let bytes = (0..<Int.random(in: 1...8, using: &random)).flatMap { _ in Self.piece(&random) }
-      var decoder = InputDecoder(keys: KeyTable([Array("\u{1B}[3$".utf8): KeyPress(.delete, .shift)]))
+      var decoder = InputDecoder(keys: KeyTable([(Array("\u{1B}[3$".utf8), KeyPress(.delete, .shift))]))
       decoder.pasteLimit = Int.random(in: 8...40, using: &random)
       // Whether text comes at once does depend on the cuts.
       (decoder.burstLines, decoder.burstLength) = (.max, .max)

@@ -15,20 +15,22 @@ package struct KeyTable: Sendable {
   private let sequences: [(bytes: [UInt8], key: KeyPress)]
 
   /// - Parameters:
-  ///   - sequences: what terminfo says; only those that begin with ESC count, since a control character that is also
-  ///     an arrow key could not be told from Ctrl with a letter.
+  ///   - sequences: what terminfo says, of two keys for one sequence the first; only those that begin with ESC count,
+  ///     since a control character that is also an arrow key could not be told from Ctrl with a letter.
   ///   - backspaces: the bytes that terminfo and the terminal's driver take for Backspace.
-  package init(_ sequences: [[UInt8]: KeyPress] = [:], backspaces: [UInt8] = [0x7F]) {
+  package init(_ sequences: [(bytes: [UInt8], key: KeyPress)] = [], backspaces: [UInt8] = [0x7F]) {
     self.backspaces = backspaces
     let plain = InputDecoder(keys: KeyTable(none: ()))
-    // What the general rules say anyway needs no table: on most terminals nothing is left.
-    self.sequences =
-      sequences
-      .filter { bytes, key in
-        var decoder = plain
-        return bytes.count > 1 && bytes[0] == 0x1B && (decoder.feed(bytes) != [.key(key)] || decoder.isWaiting)
-      }
-      .map { ($0.key, $0.value) }
+    var decoder = plain
+    var special: [(bytes: [UInt8], key: KeyPress)] = []
+    for (index, (bytes, key)) in sequences.enumerated() where bytes.count > 1 && bytes[0] == 0x1B {
+      // What the general rules say anyway needs no table: on most terminals nothing is left.
+      let events = decoder.feed(bytes)
+      if events.count == 1, events[0] == .key(key), !decoder.isWaiting { continue }
+      decoder = plain
+      if !sequences[..<index].contains(where: { $0.bytes == bytes }) { special.append((bytes, key)) }
+    }
+    self.sequences = special
   }
 
   private init(none: Void) {

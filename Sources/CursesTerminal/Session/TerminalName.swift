@@ -20,7 +20,7 @@ enum TerminalName {
       result.append(String(rest))
     }
     let lowercase = name.lowercased()
-    if followers.contains(where: lowercase.contains) { result += ["xterm-256color", "xterm"] }
+    if followers.contains(where: { lowercase.hasPart($0) }) { result += ["xterm-256color", "xterm"] }
     if lowercase.hasPrefix("vt"), lowercase.dropFirst(2).first?.isNumber == true { result += ["vt220", "vt100"] }
     return result.filter { !$0.isEmpty }
   }
@@ -34,5 +34,14 @@ enum TerminalName {
   /// True for a console, whatever its description says.
   static func isConsole(_ name: String) -> Bool {
     consoles.contains { name.hasPrefix($0) }
+  }
+}
+
+extension String {
+  /// True when it contains some bytes; the standard library's search takes longer than all else that is done with a name.
+  fileprivate func hasPart(_ part: String) -> Bool {
+    let (all, wanted) = (Array(utf8), Array(part.utf8))
+    guard all.count >= wanted.count else { return false }
+    return (0...(all.count - wanted.count)).contains { all[$0...].starts(with: wanted) }
   }
 }

@@ -45,7 +45,7 @@ extension KeyMap {
 
   /// The motions of the keys that every keyboard has, and of `letters`; each also with Shift to select.
   static func moving(
-    paragraphs: (up: Motion, down: Motion) = (.paragraphUp, .paragraphDown), letters: [Motion: String]
+    paragraphs: (up: Motion, down: Motion) = (.paragraphUp, .paragraphDown), letters: KeyValuePairs<Motion, String>
   ) -> [Binding] {
     let named: [(Motion, String)] = [
       (.left, "<Left>"), (.right, "<Right>"), (.up, "<Up>"), (.down, "<Down>"),
@@ -56,7 +56,8 @@ extension KeyMap {
       (.matchingBracket, ""),
     ]
     return named.flatMap { motion, keys in
-      let plain = Binding("\(keys) \(letters[motion] ?? "")", .move(motion))
+      let more = letters.first { $0.key == motion }?.value ?? ""
+      let plain = Binding("\(keys) \(more)", .move(motion))
       let shifted = plain.keys.filter { $0.count == 1 }.map { keys in
         keys.map { key in
           var key = key

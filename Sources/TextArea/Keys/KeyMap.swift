@@ -22,21 +22,22 @@ public struct KeyMap: Hashable, Sendable {
     ///
     /// - Precondition: every key is one that `KeyPress.init(notation:)` knows.
     public init(_ notation: String, _ action: Action) {
-      self.init(notation.split(separator: " ").map(Self.sequence), action)
+      self.init(Self.sequences(Array(notation.utf8)), action)
     }
 
-    private static func sequence(_ notation: Substring) -> [KeyPress] {
-      var rest = notation
-      var keys: [KeyPress] = []
-      while let first = rest.first {
-        let end = first == "<" ? rest.firstIndex(of: ">") : rest.startIndex
-        guard let end, let key = KeyPress(notation: String(rest[...end])) else {
-          preconditionFailure("key table: \(notation) is no key")
+    private static func sequences(_ notation: [UInt8]) -> [[KeyPress]] {
+      notation.split(separator: UInt8(ascii: " ")).map { sequence in
+        var rest = sequence
+        var keys: [KeyPress] = []
+        while !rest.isEmpty {
+          guard let (key, count) = KeyPress.first(in: rest) else {
+            preconditionFailure("key table: \(String(decoding: sequence, as: UTF8.self)) is no key")
+          }
+          keys.append(key)
+          rest = rest.dropFirst(count)
         }
-        keys.append(key)
-        rest = rest[rest.index(after: end)...]
+        return keys
       }
-      return keys
     }
   }
 
@@ -55,20 +56,44 @@ public struct KeyMap: Hashable, Sendable {
   public var followsEmacs: Bool
   /// The table, in the order of help and documentation.
   public private(set) var bindings: [Binding] = []
-  private var matches: [[KeyPress]: Match] = [:]
+  /// What leads where, and the first key of each: one table in two arrays, so that a key is found by a look at a few
+  /// hundred bytes. A dictionary of sequences takes more time to be made than the first frame to be drawn.
+  private var entries: [Entry] = []
+  private var firstKeys: [UInt32] = []
+
+  private struct Entry: Hashable, Sendable {
+    let keys: [KeyPress]
+    var match: Match
+  }
 
   /// A key map of these bindings; of two for the same keys the later wins.
   public init(name: String, followsEmacs: Bool = false, bindings: [Binding]) {
     self.name = name
     self.followsEmacs = followsEmacs
-    matches.reserveCapacity(3 * bindings.count)
+    self.bindings.reserveCapacity(bindings.count)
+    entries.reserveCapacity(3 * bindings.count)
+    firstKeys.reserveCapacity(3 * bindings.count)
     for binding in bindings { bind(binding) }
   }
 
   /// What a key sequence does.
   ///
-  /// - Complexity: O(1).
-  public subscript(keys: [KeyPress]) -> Match { matches[keys] ?? .nothing }
+  /// - Complexity: O(bindings), an instruction or two for each.
+  public subscript(keys: [KeyPress]) -> Match { index(of: keys).map { entries[$0].match } ?? .nothing }
+
+  private func index(of keys: [KeyPress]) -> Int? {
+    guard let code = keys.first?.code else { return nil }
+    return firstKeys.indices.first { firstKeys[$0] == code && entries[$0].keys == keys }
+  }
+
+  private mutating func set(_ keys: [KeyPress], _ match: Match) {
+    if let index = index(of: keys) {
+      entries[index].match = match
+    } else if let first = keys.first {
+      entries.append(Entry(keys: keys, match: match))
+      firstKeys.append(first.code)
+    }
+  }
 
   /// Binds keys to an action, whatever they did before.
   public mutating func bind(_ binding: Binding) {
@@ -76,9 +101,9 @@ public struct KeyMap: Hashable, Sendable {
       unbind(keys)
       for length in 1..<max(1, keys.count) {
         unbind(Array(keys[..<length]))
-        matches[Array(keys[..<length])] = .prefix
+        set(Array(keys[..<length]), .prefix)
       }
-      matches[keys] = .action(binding.action)
+      set(keys, .action(binding.action))
     }
     bindings.append(binding)
   }
@@ -90,9 +115,36 @@ public struct KeyMap: Hashable, Sendable {
 
   /// Makes a key sequence do nothing.
   public mutating func unbind(_ keys: [KeyPress]) {
-    guard case .action = matches[keys] else { return }
-    matches[keys] = nil
+    guard let index = index(of: keys), case .action = entries[index].match else { return }
+    entries.remove(at: index)
+    firstKeys.remove(at: index)
     for index in bindings.indices { bindings[index].keys.removeAll { $0 == keys } }
     bindings.removeAll { $0.keys.isEmpty }
+  }
+}
+
+extension KeyPress {
+  /// A number that two keys seldom share.
+  fileprivate var code: UInt32 {
+    let code: UInt32 =
+      switch key {
+      case .character(let scalar): scalar.value
+      case .function(let number): 0x40_0000 | UInt32(truncatingIfNeeded: number) & 0xFFFF
+      case .enter: 0x20_0000
+      case .tab: 0x20_0001
+      case .escape: 0x20_0002
+      case .backspace: 0x20_0003
+      case .delete: 0x20_0004
+      case .insert: 0x20_0005
+      case .left: 0x20_0006
+      case .right: 0x20_0007
+      case .up: 0x20_0008
+      case .down: 0x20_0009
+      case .home: 0x20_000A
+      case .end: 0x20_000B
+      case .pageUp: 0x20_000C
+      case .pageDown: 0x20_000D
+      }
+    return code | UInt32(modifiers.rawValue) << 24
   }
 }
