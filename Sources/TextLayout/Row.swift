@@ -34,7 +34,7 @@ public struct ClusterBox: Hashable, Sendable {
   /// Less than what the glyph rules say for a cluster wider than the whole row, which shows as a stand-in of one cell.
   public var width: Int
 
-  /// The character that is all of the cluster and is drawn as itself, or `nil`: most clusters need no more to be drawn.
+  /// The character that is all that is drawn of the cluster, or `nil`: most clusters need no more.
   public var literal: Unicode.Scalar?
 
   /// A cluster at this place.

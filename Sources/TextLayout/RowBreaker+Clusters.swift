@@ -41,7 +41,8 @@ extension RowBreaker {
         if isBlank, mode.wraps { cells = max(0, min(cells, width - column)) }
         let range = next.range
         // One that is wider than the whole row shows as a stand-in.
-        let literal = cells == glyphRules.cells(next.first) ? next.literal : nil
+        let isLiteral = isDrawnByFirst(next) && cells == glyphRules.cells(next.first)
+        let literal = isLiteral ? Unicode.Scalar(next.value) : nil
         cluster(
           ClusterBox(
             offset: range.lowerBound - start, length: range.count, column: column, width: cells, literal: literal))

@@ -50,6 +50,12 @@ public struct RowBreaker: Hashable, Sendable {
       case .needsMore: return nil
       case .undecided: break
       }
+      var emoji = EmojiRow(breaker: self, start: start)
+      switch emoji.outcome(in: text, reachesEnd: reachesEnd) {
+      case .row(let row): return row
+      case .needsMore: return nil
+      case .undecided: break
+      }
     }
     return plainRow(from: start, in: text, reachesEnd: reachesEnd)
   }
@@ -65,7 +71,7 @@ public struct RowBreaker: Hashable, Sendable {
   /// Cells of a cluster that begins at `column`, and whether it may hang past the edge (W2).
   func measure(_ cluster: ClusterWalker.Step, at column: Int, in text: Span<UInt8>) -> (width: Int, isBlank: Bool) {
     let needed: Int
-    if cluster.isSingle, cluster.first.isSimple {
+    if isDrawnByFirst(cluster) {
       needed = glyphRules.cells(cluster.first)
     } else if text[cluster.range.lowerBound] == 0x09 {
       return (tabWidth - column % tabWidth, true)
@@ -75,6 +81,11 @@ public struct RowBreaker: Hashable, Sendable {
     }
     // W3: what is wider than a whole row shows as a stand-in of one cell.
     return (mode.wraps && needed > width ? 1 : needed, false)
+  }
+
+  /// True for a cluster of which the first scalar is drawn as itself, and nothing else.
+  func isDrawnByFirst(_ cluster: ClusterWalker.Step) -> Bool {
+    cluster.isSingle && cluster.first.isSimple || cluster.isEmoji && glyphRules.whole.isEmpty
   }
 }
 

@@ -56,8 +56,10 @@ public struct KeyMap: Hashable, Sendable {
   public var followsEmacs: Bool
   /// The table, in the order of help and documentation.
   public private(set) var bindings: [Binding] = []
-  /// What leads where, and the first key of each: one table in two arrays, so that a key is found by a look at a few
-  /// hundred bytes. A dictionary of sequences takes more time to be made than the first frame to be drawn.
+  /// What leads where, one entry for each key or sequence.
+  ///
+  /// It is found by its first key, by a look at a few hundred bytes: a dictionary of sequences takes longer to be made
+  /// than the first frame to be drawn.
   private var entries: [Entry] = []
   private var firstKeys: [UInt32] = []
 

@@ -65,7 +65,44 @@ extension LineBreaker {
   }
 }
 
+extension LineBreaker {
+  /// The same between two clusters, of which any may be an emoji.
+  ///
+  /// - Parameters:
+  ///   - before: the last scalar of the first cluster that is not attached to another one.
+  ///   - after: the first scalar of the second cluster. A regional indicator stands for a whole flag.
+  package static func answer(betweenClusters before: ScalarProperties, and after: ScalarProperties) -> LineBreak {
+    let (last, next) = (before.line, after.line)
+    if last.isIn(.pictographs), next.isIn(.pictographs) { return next == .EM ? .unknown : .allowed }  // LB31
+    guard isClear(before, and: after) else { return .unknown }
+    return answer(between: asIdeograph(before), and: asIdeograph(after))
+  }
+
+  /// The same with one or more spaces between them.
+  package static func answerAcrossSpaces(ofClusters before: ScalarProperties, _ after: ScalarProperties) -> LineBreak {
+    guard isClear(before, and: after) else { return .unknown }
+    return answerAcrossSpaces(asIdeograph(before), asIdeograph(after))
+  }
+
+  /// False where it makes a difference that an emoji is not an ideograph: quotation marks ask for the width (LB19a),
+  /// prefixes and suffixes leave flags out (LB23a).
+  private static func isClear(_ before: ScalarProperties, and after: ScalarProperties) -> Bool {
+    let (last, next) = (before.line, after.line)
+    guard last.isIn(.emoji) || next.isIn(.emoji) else { return true }
+    if last.isIn(.quotes) || next.isIn(.quotes) { return false }
+    return last != .RI && next != .RI || !last.isIn(.affixes) && !next.isIn(.affixes)
+  }
+
+  private static func asIdeograph(_ properties: ScalarProperties) -> ScalarProperties {
+    properties.line.isIn(.emoji) ? ScalarProperties(of: 0x4E00) : properties
+  }
+}
+
 extension LineClass.Group {
+  /// What is an emoji, or a part of one, and nothing else.
+  static var emoji: Self { Self(bits: bit(.EB) | bit(.EM) | bit(.RI)) }
+  /// The same with ideographs and all other emoji.
+  static var pictographs: Self { Self(bits: emoji.bits | bit(.ID)) }
   /// Classes that `answer(between:and:)` knows.
   static var decidedByPairs: Self {
     Self(
