@@ -25,7 +25,7 @@ import Testing
         plain.bytes = Array(plain.bytes[part])
       default:
         let range = random.range(in: plain.bytes.count)
-        let new = random.bytes(upTo: step % 50 == 0 ? 300 : 4)
+        let new = random.bytes(upTo: step % 50 == 0 ? 600 : 4)
         content.replace(range, with: new.span)
         plain.bytes.replaceSubrange(range, with: new)
       }

@@ -6,7 +6,7 @@ struct Chunk: TreeLeaf {
   private(set) var bytes: ArraySlice<UInt8>
   private(set) var summary: TextSummary
   /// True when the array is not this chunk's own.
-  private var isLent: Bool
+  private(set) var isLent: Bool
   /// The parts that its clusters were counted in at the last edit.
   private var split: ClusterSplit?
 

@@ -40,14 +40,22 @@ extension TextContent {
     if range.isEmpty { return part }
     let (first, last) = (chunk(at: range.lowerBound), chunk(at: range.upperBound - 1))
     if first.index == last.index {
-      part.append(tree[first.index].slice(range.offset(by: -first.range.lowerBound)))
+      part.append(range.offset(by: -first.range.lowerBound), of: tree[first.index])
     } else {
       let head = tree[first.index]
-      part.append(head.slice(range.lowerBound - first.range.lowerBound..<head.count))
+      part.append(range.lowerBound - first.range.lowerBound..<head.count, of: head)
       part.append(TextContent(tree: tree[first.index + 1..<last.index], chunkCapacity: chunkCapacity))
-      part.append(tree[last.index].slice(0..<range.upperBound - last.range.lowerBound))
+      part.append(0..<range.upperBound - last.range.lowerBound, of: tree[last.index])
     }
     return part
+  }
+
+  /// Puts some bytes of a chunk after all others; what does not fit into one of our own is cut up, unless it is all of
+  /// the chunk, which is shared.
+  private mutating func append(_ range: Range<Int>, of chunk: Chunk) {
+    if range.count <= chunkCapacity || range.count == chunk.count { return append(chunk.slice(range)) }
+    let bytes = Array(chunk.bytes[range.offset(by: chunk.bytes.startIndex)])
+    append(TextContent(bytes, chunkCapacity: chunkCapacity))
   }
 
   /// Puts another text after this one, sharing its storage.

@@ -6,8 +6,10 @@
 /// Inside it is a rope: chunks of bytes in a tree that knows sums over them. Below, *n* is the number of bytes.
 public struct TextContent: Sendable {
   var tree: SummaryTree<Chunk>
-  /// Bytes that a chunk holds at most.
+  /// Bytes that a chunk holds at most, once it was edited.
   let chunkCapacity: Int
+  /// How many times as many it may hold as it was read: it is cut up by the first edit in it, which most never see.
+  static let readFactor = 4
 
   /// Measured: larger chunks make a keystroke slower, smaller ones take more memory beside the text.
   static let defaultChunkCapacity = 4064
@@ -67,17 +69,19 @@ public struct TextContent: Sendable {
   /// Only many of them share the array: of two, one would soon be edited and the other keep alive storage for both.
   static func chunks(of bytes: [UInt8], capacity: Int) -> [Chunk] {
     if bytes.isEmpty { return [] }
-    let parts = (bytes.count + capacity - 1) / capacity
+    let lends = bytes.count > 16 * readFactor * capacity
+    let size = lends ? readFactor * capacity : capacity
+    let parts = (bytes.count + size - 1) / size
     if parts == 1 { return [Chunk(bytes)] }
     return (0..<parts).map { part in
       let slice = bytes[bytes.count * part / parts..<bytes.count * (part + 1) / parts]
-      return parts < 16 ? Chunk(Array(slice)) : Chunk(lending: slice)
+      return lends ? Chunk(lending: slice) : Chunk(Array(slice))
     }
   }
 
   /// Stops the program when the chunks break their rules; does nothing in release builds.
   ///
-  /// The rules: no chunk is empty or over capacity, and two neighbours never fit into half a chunk, so that memory
+  /// The rules: no chunk is empty or over the capacity for its kind, and two neighbours never fit into half a chunk, so that memory
   /// stays in proportion to the text whatever the edits.
   ///
   /// - Complexity: O(n)
@@ -86,7 +90,8 @@ public struct TextContent: Sendable {
       tree.audit()
       var previous = chunkCapacity
       tree.forEach(in: 0..<tree.count) { chunk in
-        precondition(chunk.count > 0 && chunk.count <= chunkCapacity, "chunk of a wrong size")
+        let most = chunk.isLent ? Self.readFactor * chunkCapacity : chunkCapacity
+        precondition(chunk.count > 0 && chunk.count <= most, "chunk of a wrong size")
         precondition((previous + chunk.count) * 2 > chunkCapacity, "neighbours that should be one chunk")
         precondition(chunk.summary == TextSummary(of: chunk.bytes.span), "stale summary of a chunk")
         previous = chunk.count

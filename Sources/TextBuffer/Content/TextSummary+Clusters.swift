@@ -66,6 +66,7 @@ extension TextSummary {
   private mutating func joinClusters(_ next: TextSummary) {
     let (before, after) = (trailingBytes, next.leadingBytes)
     if before == 0 {
+      if after == 0, !clusters.isEmpty { return clusters.append(next.clusters) }
       if clusters.isEmpty {
         // All there is may continue something, and so may three bytes of it.
         let excess = max(0, leadingBytes + after - 3)
@@ -73,6 +74,10 @@ extension TextSummary {
       } else {
         clusters.append(.invalid(after))
       }
+      return clusters.append(next.clusters)
+    }
+    if let scalar = scalar(of: before, and: after, of: next) {
+      clusters.append(ClusterSummary(ScalarProperties(of: scalar)))
       return clusters.append(next.clusters)
     }
     let sequence = (0..<before).map { UInt8(tail >> (8 * UInt32(before - 1 - $0)) & 0xFF) }
@@ -84,6 +89,22 @@ extension TextSummary {
     }
     clusters.append(ClusterSummary(of: all.span))
     clusters.append(next.clusters)
+  }
+}
+
+extension TextSummary {
+  /// The scalar that the last bytes and the first ones of what follows are, when they are one and nothing else: nearly
+  /// always, where a border cuts one.
+  private func scalar(of before: Int, and after: Int, of next: TextSummary) -> UInt32? {
+    let length = UTF8Sequence.length(lead: UInt8(truncatingIfNeeded: tail >> (8 * UInt32(before - 1))))
+    guard before + after == length else { return nil }
+    // In the order of the text, the lead byte lowest.
+    var sequence: UInt32 = 0
+    for index in 0..<length {
+      let byte = index < before ? tail >> (8 * UInt32(before - 1 - index)) : next.head >> (8 * UInt32(index - before))
+      sequence |= (byte & 0xFF) << (8 * UInt32(index))
+    }
+    return UTF8Sequence.isWellFormed(sequence, length: length) ? UTF8Sequence.scalar(sequence, length: length) : nil
   }
 }
 

@@ -28,4 +28,11 @@ enum UTF8Sequence {
     default: return length > 0
     }
   }
+
+  /// The scalar of a well-formed sequence of two to four bytes, given as to ``isWellFormed(_:length:)``.
+  static func scalar(_ sequence: UInt32, length: Int) -> UInt32 {
+    var value = sequence & 0xFF & (0x7F >> UInt32(length))
+    for index in 1..<length { value = value << 6 | sequence >> (8 * UInt32(index)) & 0x3F }
+    return value
+  }
 }

@@ -15,6 +15,8 @@ public struct TextSearch: Sendable {
 
   /// What a match costs beside the bytes that are looked at for it, in bytes.
   static let workPerMatch = 256
+  /// Starts of matches that are tried before the work is looked at.
+  private static let startsAtOnce = 4096
 
   /// A search in part of a text.
   ///
@@ -47,9 +49,9 @@ public struct TextSearch: Sendable {
       var (length, extra) = (0, 0)
       let (starts, found) = reader.withChunk(at: place, of: content) { (bytes, covered) -> (Range<Int>, Int?) in
         var starts = whole.clamped(to: covered).offset(by: -covered.lowerBound)
-        if starts.count > budget {
-          starts = backwards ? starts.suffix(budget) : starts.prefix(budget)
-        }
+        // Near misses are counted only afterwards: so many starts cost little even if each of them is one.
+        let most = min(budget, Self.startsAtOnce)
+        if starts.count > most { starts = backwards ? starts.suffix(most) : starts.prefix(most) }
         let found = pattern.place(in: bytes, startingIn: starts, backwards: backwards) { place in
           var comparison = pattern.compare(at: place, in: bytes)
           let start = covered.lowerBound + place
