@@ -51,7 +51,8 @@ struct ClusterRun: Hashable, Sendable {
     var probe = state
     if probe.breaks(before: first) { return 0 }
     // The first scalar joins what is before it.
-    if first == .regionalIndicator { return isOdd ? -1 : 0 }
+    // Behind half a flag the pairs are others; behind what prepends (GB9b) they stay.
+    if first == .regionalIndicator { return isOdd || state.last != first ? -1 : 0 }
     guard first.extends else { return -1 }
     let last: ClusterClass = endsWithJoiner ? .zeroWidthJoiner : .conjunctExtend
     var (joined, alone) = (self.state(after: state, last: last), ClusterState(last))
@@ -64,7 +65,7 @@ struct ClusterRun: Hashable, Sendable {
   func state(after state: ClusterState, last: ClusterClass) -> ClusterState {
     var result = ClusterState(last)
     if first == .regionalIndicator {
-      result.awaitsIndicator = !isOdd
+      result.awaitsIndicator = isOdd == (state.last != first)
     } else {
       result.followsPictograph = state.followsPictograph && state.last != .zeroWidthJoiner && keepsPictograph
       result.followsConsonant = state.followsConsonant && keepsConsonant
