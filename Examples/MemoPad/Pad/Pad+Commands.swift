@@ -53,7 +53,7 @@ extension Pad {
   mutating func searchOn(at time: Duration) {
     bar.expectsMoreText = loading != nil
     let wasSearching = bar.isSearching
-    let outcome = bar.tick(at: time, in: &area, isHurried: !waiting.isEmpty)
+    let outcome = bar.tick(at: time, in: &area, isHurried: !waiting.isEmpty && prompt == nil)
     // What only the terminal can do is never asked for by a search.
     _ = carryOut(outcome, at: time)
     if !bar.isOpen, wasSearching { say(bar.status) }

@@ -49,7 +49,7 @@ import TextMetrics
     for case .events(let events) in try KeyScript(keys).steps {
       for event in events {
         _ = pad.handle(event, at: .zero)
-        while pad.bar.needsTick(for: pad.area) { pad.searchOn(at: .zero) }
+        while pad.bar.isSearching, pad.bar.needsTick(for: pad.area) { pad.searchOn(at: .zero) }
         _ = pad.goOn(at: .zero)
       }
     }
@@ -145,7 +145,7 @@ import TextMetrics
     pad.finishLoading()
     while !pad.waiting.isEmpty {
       _ = pad.goOn(at: .zero)
-      while pad.bar.needsTick(for: pad.area) { pad.searchOn(at: .zero) }
+      while pad.bar.isSearching, pad.bar.needsTick(for: pad.area) { pad.searchOn(at: .zero) }
     }
     #expect(pad.area.content.count == Self.text.count - "\(line)".utf8.count)
     #expect(pad.bar.field.isFocused)
