@@ -93,7 +93,8 @@ enum Program {
   private static func run(_ pad: inout Pad, _ options: Options) throws(TerminalError) -> Ending {
     var terminal = try CursesTerminal(
       CursesTerminal.Options(
-        usesMouse: options.usesMouse, colors: options.color.choice, probesWidths: options.probesWidths))
+        usesMouse: options.usesMouse, colors: options.color.choice, probesWidths: options.probesWidths,
+        isInline: options.inline > 0))
     if let remark = terminal.remark, pad.message == nil { pad.say(remark) }
     return try pad.run(on: &terminal)
   }

@@ -30,6 +30,9 @@ struct cc_session {
   char *enter, *leave;
   /// Whether the terminal is ours now.
   bool entered;
+  /// There is no screen of its own: what is drawn on is erased by `way_back`, which begins where the cursor is.
+  bool is_inline;
+  char way_back[64];
   /// Size in cells, as bounded.
   int columns, rows;
   /// What follows is there only once curses draws.

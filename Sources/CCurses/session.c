@@ -87,6 +87,7 @@ void cc_withdraw(cc_session *session) {
   if (!cc_in_foreground(session->descriptor) || !takes_output(session)) return cc_give_back(true);
   char bytes[CC_EMERGENCY];
   cc_write_within(session->descriptor, bytes, cc_leave_bytes(session, bytes, sizeof bytes), 300);
+  session->way_back[0] = '\0';
   // What is left to be given back are the driver's modes.
   cc_arm_bytes(bytes, 0);
 }
@@ -140,6 +141,16 @@ void cc_take(cc_session *session, const char *enter_bytes, const char *leave_byt
   enter(session);
 }
 
+void cc_go_inline(cc_session *session) {
+  session->is_inline = true;
+}
+
+void cc_set_way_back(cc_session *session, const char *way_back) {
+  snprintf(session->way_back, sizeof session->way_back, "%s", way_back);
+  char bytes[CC_EMERGENCY];
+  if (session->entered) cc_arm_bytes(bytes, cc_leave_bytes(session, bytes, sizeof bytes));
+}
+
 void cc_set_modes(cc_session *session, const char *enter_bytes, const char *leave_bytes) {
   char *enter = strdup(enter_bytes), *leave = strdup(leave_bytes);
   free(session->enter);
@@ -184,6 +195,8 @@ bool cc_suspend(cc_session *session, bool whole_group, bool drops_input) {
 
 void cc_retake(cc_session *session) {
   if (!wait_for_foreground(session)) return;
+  // Whoever had the terminal has moved the cursor, and what is above it now is theirs.
+  session->way_back[0] = '\0';
   cc_withdraw(session);
   enter(session);
 }

@@ -118,7 +118,7 @@ static size_t append(char *bytes, size_t count, size_t capacity, const char *str
 }
 
 size_t cc_enter_bytes(const cc_session *session, char *bytes, size_t capacity) {
-  size_t count = append(bytes, 0, capacity, session->description->enter_screen);
+  size_t count = session->is_inline ? 0 : append(bytes, 0, capacity, session->description->enter_screen);
   count = append(bytes, count, capacity, session->description->enter_keypad);
   return append(bytes, count, capacity, session->enter);
 }
@@ -137,9 +137,10 @@ size_t cc_leave_bytes(const cc_session *session, char *bytes, size_t capacity) {
   // Some descriptions have a colour that the terminal may not have had for the original one (pcansi: white on black).
   count = append(bytes, count, capacity, orig_pair);
   count = append(bytes, count, capacity, exit_attribute_mode);
-  count = append_whole_region(bytes, count, capacity, session->rows);
+  if (!session->is_inline) count = append_whole_region(bytes, count, capacity, session->rows);
   count = append(bytes, count, capacity, session->description->exit_keypad);
   count = append(bytes, count, capacity, cursor_normal);
+  if (session->is_inline) return append(bytes, count, capacity, session->way_back);
   // The last row, should the next string not put the cursor back; on a screen that stays the shell goes on below it.
   count = append(bytes, count, capacity, tiparm(cursor_address, session->rows - 1, 0));
   if (!switches_screen(session->description->exit_screen)) count = append(bytes, count, capacity, "\r\n");

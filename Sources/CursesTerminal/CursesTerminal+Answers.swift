@@ -12,7 +12,9 @@ extension CursesTerminal {
   mutating func ask() {
     guard isModern else { return }
     let questions = Questions.all(asksModes: asksModes, wantsSizes: !cc_hears_of_resizes())
-    send((options.probesWidths ? WidthProbe.bytes : "") + questions, probe: options.probesWidths ? WidthProbe() : nil)
+    // The samples are written at a place of the screen that may be somebody else's.
+    let probes = options.probesWidths && !isInline
+    send((probes ? WidthProbe.bytes : "") + questions, probe: probes ? WidthProbe() : nil)
   }
 
   private mutating func send(_ questions: String, probe: WidthProbe? = nil) {

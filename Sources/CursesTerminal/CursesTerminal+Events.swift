@@ -109,7 +109,7 @@ extension CursesTerminal {
 
   /// Begins anew with a terminal that somebody else had.
   private mutating func resume() {
-    forgetScreen()
+    forgetScreen(isTakenAnew: true)
     let escapeWait = decoder.escapeWait
     decoder = InputDecoder(keys: decoder.keys)
     decoder.escapeWait = escapeWait

@@ -15,6 +15,11 @@ extension CursesTerminal {
     /// What it measures as the rules for clusters say can then be sent whole (``TerminalCapabilities/widths``). Nobody
     /// waits for the answer.
     public var probesWidths: Bool
+    /// Draws below the cursor, on as many rows as the frames have, instead of on a screen of its own.
+    ///
+    /// What is above stays, and at the end the rows are taken away again. The mouse is left to the terminal, and widths are
+    /// not asked for. A terminal that cannot move its cursor relatively gets the whole screen.
+    public var isInline: Bool
     /// SIGWINCH tells of a new size.
     ///
     /// False for programs that need the signal for themselves: then terminals that can tell a new size in their input
@@ -24,8 +29,9 @@ extension CursesTerminal {
     /// The mouse, as many colours as there are, and a signal for each new size.
     public init(
       usesMouse: Bool = true, colors: ColorChoice = .automatic, escapeWait: Duration? = nil,
-      probesWidths: Bool = false, takesResizeSignal: Bool = true
+      probesWidths: Bool = false, isInline: Bool = false, takesResizeSignal: Bool = true
     ) {
+      self.isInline = isInline
       self.escapeWait = escapeWait
       self.usesMouse = usesMouse
       self.colors = colors

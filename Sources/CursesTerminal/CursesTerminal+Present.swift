@@ -13,14 +13,28 @@ extension CursesTerminal {
     }
     if let bytes = painter?.paint(frame) {
       if !bytes.isEmpty { bytes.withUnsafeBufferPointer { cc_send(session, $0.baseAddress, $0.count) } }
+      if isInline { setWayBack() }
     } else if curses != nil {
       let cursor = curses?.draw(frame, size: size)
       cc_show(session, Int32(cursor?.row ?? -1), Int32(cursor?.column ?? -1))
     }
   }
 
+  /// Has whoever gives the terminal back begin where the cursor is now.
+  private mutating func setWayBack() {
+    guard let way = painter?.wayBack, way != wayBack else { return }
+    wayBack = way
+    cc_set_way_back(session, String(decoding: way, as: UTF8.self))
+  }
+
   /// What is on the screen is not known, and its size may be another.
-  mutating func forgetScreen() {
+  ///
+  /// - Parameter isTakenAnew: somebody else had the terminal meanwhile.
+  mutating func forgetScreen(isTakenAnew: Bool = false) {
+    if isTakenAnew {
+      painter?.beginAnew()
+      wayBack = []
+    }
     painter?.resize(to: size)
     curses?.forget()
     if curses != nil { cc_resize(session) }

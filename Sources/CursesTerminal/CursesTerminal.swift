@@ -21,6 +21,8 @@ public struct CursesTerminal: ~Copyable, Terminal {
   /// The terminal takes sequences that it does not know for nothing, as ECMA-48 asks, and follows xterm.
   let isModern: Bool
   let options: Options
+  /// What is drawn stands below what was there, and is addressed from the cursor.
+  let isInline: Bool
 
   var decoder: InputDecoder
   var queue = EventQueue()
@@ -46,6 +48,8 @@ public struct CursesTerminal: ~Copyable, Terminal {
 
   /// Draws; `nil` where only curses can.
   var painter: FramePainter?
+  /// What gives an inline session's rows back, as it was told last.
+  var wayBack: [UInt8] = []
   /// Draws in its place.
   var curses: CursesDrawing?
 
@@ -67,20 +71,28 @@ public struct CursesTerminal: ~Copyable, Terminal {
     self.options = options
     isModern = cc_is_modern(session) && !TerminalName.isConsole(name)
     asksModes = isModern && !environment.printsModeQuestions
-    let isRelative = entry != name && entry != TerminalName.direct(of: name)
-    remark =
-      isRelative ? "terminal type \(Environment.printable(name)) is not known here, so it is used as \(entry)" : nil
     decoder = InputDecoder(keys: KeyTable(session: session))
     decoder.escapeWait = options.escapeWait ?? environment.escapeWait
     size = Self.size(of: session)
     (painter, curses) = drawing
+    isInline = options.isInline && painter?.canDrawInline == true
+    if isInline {
+      cc_go_inline(session)
+      painter?.drawInline(rewraps: environment.rewrapsLines)
+    }
+    let isRelative = entry != name && entry != TerminalName.direct(of: name)
+    let shown = Environment.printable(name)
+    remark =
+      isRelative
+      ? "terminal type \(shown) is not known here, so it is used as \(entry)"
+      : options.isInline && !isInline ? "terminal type \(shown) needs the whole screen" : nil
     painter?.colorsCursor = isModern
     let looks = painter?.resolver ?? curses?.styles.resolver ?? .none
     capabilities = TerminalCapabilities(
       colors: looks.depth.count, hasDim: looks.dims, distinguishesDim: looks.distinguishesDim,
       hasItalic: looks.hasItalic, drawsLines: isUTF8 && (painter != nil || cc_can_draw(0x2500, 1)),
-      restoresScreen: cc_restores_screen(session), tellsModifiedKeys: false)
-    modes = TerminalModes(isModern: isModern, usesMouse: options.usesMouse)
+      restoresScreen: isInline || cc_restores_screen(session), tellsModifiedKeys: false)
+    modes = TerminalModes(isModern: isModern, usesMouse: options.usesMouse && !isInline)
     answers = Answers(wantsSizes: !cc_hears_of_resizes())
     cc_take(session, modes.enter, modes.leave)
     ask()

@@ -14,6 +14,8 @@ struct Environment: Sendable {
   var isInScreen = false
   /// Inside tmux.
   var isInTmux = false
+  /// The terminal says by a variable that it is one of those that wrap lines again.
+  var hasRewrappingTerminal = false
   /// A terminal that prints the last letter of a question for a mode's state (DECRQM).
   var printsModeQuestions = false
 
@@ -31,6 +33,9 @@ struct Environment: Sendable {
     environment.isInScreen = variable("STY") != nil && variable("TMUX") == nil
     environment.isInTmux = variable("TMUX") != nil
     environment.escapeWait = escapeWait(delay: variable("ESCDELAY"), isRemote: variable("SSH_CONNECTION") != nil)
+    environment.hasRewrappingTerminal =
+      ["VTE_VERSION", "KONSOLE_VERSION", "KITTY_WINDOW_ID", "WEZTERM_PANE"].contains { variable($0) != nil }
+      || ["iTerm.app", "Apple_Terminal", "WezTerm", "ghostty", "vscode"].contains(variable("TERM_PROGRAM"))
     environment.printsModeQuestions = variable("TERM_PROGRAM") == "Apple_Terminal"
     return environment
   }
@@ -40,6 +45,14 @@ struct Environment: Sendable {
   var knowsNewCharacters: Bool {
     let old = ["tmux", "screen", "foot", "linux", "vt", "ansi"]
     return !isInTmux && !isInScreen && !old.contains { term?.hasPrefix($0) ?? true }
+  }
+
+  /// True where the terminal is known to wrap its lines again when it becomes narrower: its cursor is on another row then.
+  var rewrapsLines: Bool {
+    if isInTmux { return true }
+    if isInScreen { return false }
+    let known = ["xterm-kitty", "alacritty", "foot", "xterm-ghostty", "wezterm", "contour", "tmux"]
+    return hasRewrappingTerminal || known.contains { term?.hasPrefix($0) ?? false }
   }
 
   /// The wait that variables ask for; a delay that makes no sense counts as none.

@@ -60,6 +60,10 @@ extension OptionRule {
     },
     number("width", 1...1000, "outer width of the sheet in cells (the whole screen)") { $0.width = $1 },
     number("height", 1...1000, "outer height of the sheet in cells (the whole screen)") { $0.height = $1 },
+    number(
+      "inline", takes: "ROWS", 0...1000,
+      "draw below the prompt, on as many rows as the text takes up to ROWS, and take them away at the end (0: no)"
+    ) { $0.inline = $1 },
     value(
       "inset", "T,L,B,R", wants: "four numbers from 0 to 1000 with commas between: top, left, bottom and right",
       "cells kept free inside the border (0,0,0,0)"

@@ -38,6 +38,8 @@ struct Options: Sendable {
   /// Outer size of the sheet in cells; `nil` for the whole screen.
   var width: Int?
   var height: Int?
+  /// Rows to draw on below the prompt, at most; 0 for a screen of its own.
+  var inline = 0
   var inset = EdgeInsets.zero
   var padding = 1
   var wrap = LineBreakMode.byWordWrapping

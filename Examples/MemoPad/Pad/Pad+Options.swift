@@ -21,6 +21,7 @@ extension Pad {
     for setting in options.keySettings { self.area.keyMap.follow(setting) }
     nameHints()
     fade = options.fade
+    inlineRows = options.inline > 0 ? options.inline : nil
     sheetWidth = options.width
     sheetHeight = options.height
     // no-color.org: set and not empty, whatever its value.

@@ -26,6 +26,7 @@ extension Pad {
     layout(in: terminal.size)
     var frame = Frame(size: size)
     while true {
+      growInline()
       draw(on: &frame)
       try terminal.exchange(&frame)
       var event = try terminal.nextEvent(timeout: nextTick(after: terminal.now).map { $0 - terminal.now })

@@ -53,8 +53,12 @@ struct Pad {
   /// Set when the program is to end.
   var ending: Ending?
 
+  /// What is drawn on, in cells: the screen, or the rows below the prompt.
+  var size = Size.zero
   /// The screen in cells.
-  private(set) var size = Size.zero
+  private(set) var screen = Size.zero
+  /// Rows to draw on below the prompt, at most; `nil` for the whole screen.
+  var inlineRows: Int?
   /// Outer size of the sheet in cells; `nil` for the whole screen.
   var sheetWidth: Int?
   var sheetHeight: Int?
@@ -77,9 +81,11 @@ struct Pad {
   var isMemo: Bool { document == nil }
 
   /// Fits everything to a screen.
-  mutating func layout(in size: Size) {
-    self.size = size
+  mutating func layout(in screen: Size) {
+    self.screen = screen
+    size = inlineRows.map { Size(columns: screen.columns, rows: min($0, screen.rows, leastInlineRows)) } ?? screen
     fitSheet()
+    growInline()
   }
 
   /// Fits the sheet, and what lies over it, to the rows that are left.

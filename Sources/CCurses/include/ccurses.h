@@ -40,6 +40,13 @@ cc_session *cc_open(
 /// @param enter what switches the further modes on, @param leave what switches them off again; both are copied
 void cc_take(cc_session *session, const char *enter, const char *leave);
 
+/// Draws below the cursor instead of on a screen of its own, before the terminal is taken.
+void cc_go_inline(cc_session *session);
+
+/// Says where the cursor is now: `bytes` go to the first of the rows that are drawn on and erase them, for whoever gives
+/// the terminal back. They are copied.
+void cc_set_way_back(cc_session *session, const char *bytes);
+
 /// Replaces `enter` and `leave` of `cc_take` for the next time, and for the end.
 void cc_set_modes(cc_session *session, const char *enter, const char *leave);
 

@@ -122,7 +122,8 @@ extension FramePainter {
   private mutating func scrollRegion(_ scroll: Scroll) -> Bool {
     let capabilities = pen.capabilities
     let (many, one) = scroll.count > 0 ? (capabilities.indn, capabilities.ind) : (capabilities.rin, capabilities.ri)
-    guard let csr = capabilities.csr, many != nil || one != nil else { return false }
+    // A region is named by rows of the screen, which are not known where drawing is inline.
+    guard let csr = capabilities.csr, !pen.isRelative, many != nil || one != nil else { return false }
     pen.send(csr, scroll.rows.lowerBound, scroll.rows.upperBound - 1)
     (pen.row, pen.column) = (nil, nil)
     pen.move(toColumn: 0, row: scroll.count > 0 ? scroll.rows.upperBound - 1 : scroll.rows.lowerBound)

@@ -11,7 +11,7 @@ public import TextMetrics
 /// ```
 public struct FramePainter: Sendable {
   /// The screen's size; what is shown is unknown after a change.
-  public private(set) var size: Size
+  public internal(set) var size: Size
   /// Decides how styles look.
   public var resolver: StyleResolver {
     get { looks.resolver }
@@ -43,6 +43,9 @@ public struct FramePainter: Sendable {
   /// True when the terminal can be relied on to give characters that are newer than Unicode 14 their cells.
   public var trustsNewCharacters = true
 
+  /// Where rows are drawn; `nil` on a screen of its own.
+  var inline: InlinePlace?
+
   var looks: LookTable
   var pen: Pen
   /// Rows on their way, kept for their memory.
@@ -68,6 +71,7 @@ public struct FramePainter: Sendable {
 
   /// Follows the screen's new size.
   public mutating func resize(to size: Size) {
+    if inline != nil { return resizeInline(to: size) }
     self.size = size
     shown = Frame(size: size)
     forget()
@@ -79,6 +83,11 @@ public struct FramePainter: Sendable {
   ///
   /// - Complexity: O(*rows*) comparisons of memory; O(*columns*) for a row that differs.
   public mutating func paint(_ frame: borrowing Frame) -> [UInt8] {
+    if let inline {
+      pen.begin()
+      let wanted = Size(columns: size.columns, rows: max(1, min(frame.size.rows, inline.screenRows)))
+      if !isKnown || wanted.rows > size.rows { makeRoom(for: wanted) }
+    }
     if frame.size == size { return paintFitting(frame) }
     return paintFitting(Frame(copy frame, fitting: size))
   }
@@ -88,7 +97,8 @@ public struct FramePainter: Sendable {
       looks.reset()
       pen.forgetLook()
     }
-    pen.begin()
+    // What makes room for rows is sent with the frame that needs them.
+    if inline == nil { pen.begin() }
     if !isKnown { clear() }
     let changed = changedRows(frame)
     if !changed.isEmpty {

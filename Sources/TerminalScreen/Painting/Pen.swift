@@ -14,6 +14,8 @@ struct Pen: Sendable {
   var look: Look?
   /// The cursor's colour can be changed.
   var colorsCursor = false
+  /// Rows count from some row of the screen, which is not known: the cursor is moved from where it is.
+  var isRelative = false
   /// The cursor's colour; whoever gives the terminal back makes it the terminal's own again.
   private var cursorColor = Color.terminalDefault
   /// The cursor is shown; `nil` when that is not known.
@@ -152,6 +154,7 @@ struct Pen: Sendable {
     // Some terminals write with their attributes while they move.
     if !capabilities.msgr { use(.plain) }
     motions += 1
+    if isRelative { return moveRelatively(toColumn: target, row: targetRow) }
     let start = output.count
     capabilities.cup.append(targetRow, target, to: &output)
     var best = output.count - start
@@ -168,7 +171,7 @@ struct Pen: Sendable {
   }
 
   /// The way by a number of cells or rows: in one string, or in one for each step.
-  private mutating func moveAlong(
+  mutating func moveAlong(
     _ best: inout Int, _ start: Int, by distance: Int, _ axis: PainterStrings.Axis
   ) {
     let count = abs(distance)
@@ -181,7 +184,7 @@ struct Pen: Sendable {
   }
 
   /// Puts other bytes in place of the last `best` when they are fewer.
-  private mutating func keepShorter(_ best: inout Int, _ start: Int, _ append: (inout [UInt8]) -> Void) {
+  mutating func keepShorter(_ best: inout Int, _ start: Int, _ append: (inout [UInt8]) -> Void) {
     append(&output)
     let length = output.count - start - best
     if length < best {
