@@ -11,12 +11,15 @@ ifneq ($(shell uname),Darwin)
 STANDALONE += -Xswiftc -static-executable -Xlinker -ltinfo
 endif
 PREFIX ?= /usr/local
+# Nothing in a release without git, also below somebody else's repository.
+COMMIT := $(shell test "$$(git rev-parse --show-toplevel 2>/dev/null)" = "$$(pwd -P)" && \
+  git describe --always --dirty --exclude '*' 2>/dev/null)
 SWIFT_SOURCES := Package.swift Sources Tests Examples
 
 # Where the figures of the benchmarks go, as JSON.
 OUT = .build/$@.json
 
-.PHONY: run build install test check torture bench bench-peers picture unicode help clean
+.PHONY: run build install uninstall deb test check torture bench bench-peers picture unicode help clean
 
 run: $(PROGRAM) ## build memo-pad and start it: make run ARGS="--title Notes notes.txt"
 	@$(PROGRAM) $(ARGS)
@@ -25,15 +28,52 @@ build: $(PROGRAM) ## build memo-pad as .build/release/memo-pad
 
 $(PROGRAM): $(SOURCES)
 	@.ci/need curses pcre2
-	@swift build --configuration release $(STATIC) --product memo-pad >&2
+	@MEMOPAD_COMMIT=$(COMMIT) swift build --configuration release $(STATIC) --product memo-pad >&2
 	@touch $@
+
+# What is installed, below DESTDIR and PREFIX; the manual page and the completions are written by the program itself.
+BINARY := bin/memo-pad
+MANUAL := share/man/man1/memo-pad.1
+BASH_COMPLETION := share/bash-completion/completions/memo-pad
+ZSH_COMPLETION := share/zsh/site-functions/_memo-pad
+FISH_COMPLETION := share/fish/vendor_completions.d/memo-pad.fish
+GENERATED := man:$(MANUAL) bash:$(BASH_COMPLETION) zsh:$(ZSH_COMPLETION) fish:$(FISH_COMPLETION)
+ROOT = $(DESTDIR)$(PREFIX)
 
 install: ## build memo-pad to stay and install it: make install PREFIX=/usr DESTDIR=folder
 	@.ci/need curses pcre2
-	@swift build --configuration release $(STANDALONE) -Xswiftc -cross-module-optimization \
+	@MEMOPAD_COMMIT=$(COMMIT) swift build --configuration release $(STANDALONE) -Xswiftc -cross-module-optimization \
 	  --scratch-path .build/install --product memo-pad >&2
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/install/release/memo-pad "$(DESTDIR)$(PREFIX)/bin/memo-pad"
+	install -d "$(ROOT)/$(dir $(BINARY))"
+	install -m 755 .build/install/release/memo-pad "$(ROOT)/$(BINARY)"
+	@for pair in $(GENERATED); do \
+	  file="$(ROOT)/$${pair#*:}"; \
+	  echo "install $$file"; \
+	  install -d "$$(dirname "$$file")" && \
+	  .build/install/release/memo-pad --generate "$${pair%%:*}" >.build/generated && \
+	  install -m 644 .build/generated "$$file" || exit 1; \
+	done
+
+uninstall: ## remove what make install installed, with the same PREFIX and DESTDIR
+	@for file in $(BINARY) $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION); do \
+	  echo "rm $(ROOT)/$$file"; rm -f "$(ROOT)/$$file" || exit 1; \
+	done
+
+MAINTAINER ?= memo-pad <memo-pad@localhost>
+deb: ## make a Debian package of it: make deb MAINTAINER="Name <address>"
+	@command -v dpkg-deb >/dev/null || { echo "make deb: dpkg-deb is missing; install the package dpkg" >&2; exit 1; }
+	@rm -rf .build/deb
+	@$(MAKE) --no-print-directory install PREFIX=/usr DESTDIR=.build/deb
+	@gzip -9n .build/deb/usr/$(MANUAL)
+	@version=$$(.build/deb/usr/$(BINARY) --version | cut -d' ' -f2) && \
+	architecture=$$(dpkg-deb --version >/dev/null && dpkg --print-architecture) && \
+	install -d .build/deb/DEBIAN && \
+	printf '%s\n' 'Package: memo-pad' "Version: $$version" "Architecture: $$architecture" \
+	  'Maintainer: $(MAINTAINER)' "Installed-Size: $$(du -sk .build/deb/usr | cut -f1)" 'Recommends: ncurses-base' \
+	  'Section: editors' 'Priority: optional' 'Description: write a memo, edit a file, answer a script' \
+	  ' A pad for a memo, a small editor, and a multi-line prompt for shell scripts.' \
+	  ' One static program: any text, any size, on any terminal, nothing lost.' >.build/deb/DEBIAN/control && \
+	dpkg-deb --root-owner-group --build .build/deb ".build/memo-pad_$${version}_$${architecture}.deb"
 
 test: ## run every test, those in a real terminal too
 	@.ci/need curses pcre2 tmux terminals

@@ -19,6 +19,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 /// `TEXTAREA_PCRE2=none` builds everything where there is no PCRE2: expressions then say that there are none.
 let hasPCRE2 = Context.environment["TEXTAREA_PCRE2"] != "none"
 
+/// The commit that `memo-pad --version` names, as make knows it.
+///
+/// SwiftPM could tell it too, but it remembers the answer beyond the next commit.
+let commit = (Context.environment["MEMOPAD_COMMIT"] ?? "").filter { $0.isHexDigit || "-dirty".contains($0) }
+
 let package = Package(
   name: "textarea",
   products: [
@@ -48,7 +53,9 @@ let package = Package(
     ),
     library("TextAreaExpressions", ["CPCRE2", "TextBuffer", "TextMetrics"]),
     library("CursesTerminal", ["CCurses", "TextMetrics", "TerminalScreen"]),
-    .target(name: "MemoPadSystem", path: "Examples/MemoPad/System"),
+    .target(
+      name: "MemoPadSystem", path: "Examples/MemoPad/System",
+      cSettings: commit.isEmpty ? [] : [.define("MEMOPAD_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
       name: "memo-pad",
       dependencies: [

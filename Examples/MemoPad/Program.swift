@@ -16,6 +16,7 @@ enum Program {
       options.takePlaceFromName()
       if options.showsHelp { return print(Usage.text) }
       if options.showsVersion { return print(Usage.version + "\n") }
+      if let kind = options.generates { return print(kind.text) }
       if options.listsDrafts { return try listDrafts() }
       return try run(options, problems)
     } catch {

@@ -112,10 +112,19 @@ extension OptionRule {
   ]
 
   private static let otherRules = [
-    command("drafts", "list what was not saved: time, file or memo, first line") { $0.listsDrafts = true },
+    generate, command("drafts", "list what was not saved: time, file or memo, first line") { $0.listsDrafts = true },
     command("help", letter: "h", "show this and exit") { $0.showsHelp = true },
     command("version", letter: "V", "show the version and exit") { $0.showsVersion = true },
   ]
+
+  /// What `make install` asks for.
+  private static var generate: OptionRule {
+    var rule = choice("generate", "write what is installed beside the program") { (options, kind: Generated) in
+      options.generates = kind
+    }
+    (rule.isHidden, rule.isSetting) = (true, false)
+    return rule
+  }
 
   private static let offlineRules = [
     value("size", "COLSxROWS", wants: "COLSxROWS, each from 0 to 1000", "with --dump: the size of the screen (80x24)") {

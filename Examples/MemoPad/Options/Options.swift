@@ -75,6 +75,7 @@ struct Options: Sendable {
   var start: Start?
   var file: FileName?
 
+  var generates: Generated?
   var listsDrafts = false
   var showsHelp = false
   var showsVersion = false

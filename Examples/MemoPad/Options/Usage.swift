@@ -1,6 +1,13 @@
+import MemoPadSystem
+
 /// What `--help` and `--version` print.
 enum Usage {
-  static let version = "memo-pad 0.1.0"
+  static let release = "memo-pad 0.1.0"
+  /// With the commit, where the program was built from one by make.
+  static var version: String {
+    let commit = String(cString: system_commit())
+    return commit.isEmpty ? release : "\(release) (\(commit))"
+  }
 
   /// Columns that a line of help has at most, so that it fits every terminal.
   private static let columns = 80

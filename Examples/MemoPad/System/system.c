@@ -4,6 +4,11 @@
 static int argument_count;
 static char **arguments;
 
+#ifndef MEMOPAD_COMMIT
+#define MEMOPAD_COMMIT ""
+#endif
+const char *system_commit(void) { return MEMOPAD_COMMIT; }
+
 int system_argument_count(void) { return argument_count; }
 char *const *system_arguments(void) { return arguments; }
 

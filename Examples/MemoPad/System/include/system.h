@@ -61,6 +61,9 @@ static inline struct timespec system_mtime(const struct stat *status) {
 #endif
 }
 
+/// The commit that the program was built from; empty where that is not known.
+const char *system_commit(void);
+
 /// The words that the program was started with, the name first, and how many they are; 0 where they are not known, which
 /// says nothing.
 int system_argument_count(void);
