@@ -108,6 +108,14 @@ import Testing
     #expect(bar.field.text == "two")
   }
 
+  @Test(arguments: [
+    ("<Enter>", "type what to find"), ("<M-a>", "type what to find"), ("<Tab>", "no field to replace with"),
+  ])
+  mutating func `keys with nothing to do in the bar say so`(keys: String, words: String) throws {
+    try open("", keys)
+    #expect(bar.status.hasPrefix(words))
+  }
+
   @Test func `no more than fifty searches are kept, each once`() {
     var recent = RecentTexts()
     for number in 0..<200 { recent.add("\(number % 120)") }

@@ -53,7 +53,7 @@ extension Pad {
   }
 
   /// Rows at the lower edge that a question or a field may take.
-  private var mostFootRows: Int { max(1, min(6, size.rows - 1)) }
+  private var mostFootRows: Int { statusRow == nil ? 1 : min(6, size.rows - 1) }
 
   /// What stands at the lower edge while something else than the text has the focus; empty for the find bar.
   var foot: Foot {

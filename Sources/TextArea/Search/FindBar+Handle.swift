@@ -80,6 +80,9 @@ extension FindBar {
     var outcome = Outcome()
     outcome.isHandled = true
     switch command {
+    case .next where query.pattern.isEmpty, .previous where query.pattern.isEmpty,
+      .replaceAll where query.pattern.isEmpty:
+      remark = .nothingToFind
     case .next:
       remember()
       if replacing != nil { break }
@@ -101,6 +104,7 @@ extension FindBar {
       remember()
       // The first Esc lets go of what takes long.
       if !stop() { close(in: &area) }
+    case .switchField where replacement == nil: remark = .nothingToReplaceWith
     case .switchField: switchField()
     case .replaceAll:
       remember()

@@ -16,7 +16,9 @@ extension FindBar {
     case tooCostlyToCount
     case failed(SearchError)
     case noEarlierSearch, noLaterSearch
-    /// All was to be replaced, and there is no field for what with.
+    /// Something was to be found, and the field is empty.
+    case nothingToFind
+    /// Something was to be replaced, and there is no field for what with.
     case nothingToReplaceWith
 
     /// One short line.
@@ -35,6 +37,7 @@ extension FindBar {
       case .failed(let error): [error.brief, error.text]
       case .noEarlierSearch: ["no earlier search"]
       case .noLaterSearch: ["no later search"]
+      case .nothingToFind: ["type what to find"]
       case .nothingToReplaceWith: ["no field to replace with", "no field to replace with: Esc, then replace"]
       }
     }

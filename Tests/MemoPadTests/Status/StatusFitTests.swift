@@ -71,6 +71,12 @@ import Testing
     #expect(lines.allSatisfy { $0.cells <= columns })
   }
 
+  @Test(arguments: 1...4) func `on a screen of few rows the answers are there before the question`(rows: Int) throws {
+    let run = try PadRun("x<C-q>", ["\(try TemporaryFolder().path)/a"], columns: 40, rows: rows)
+    let text = run.lines.joined(separator: " ")
+    for words in ["[s]ave", "save [a]s", "[d]iscard", "Esc stay"] { #expect(text.contains(words)) }
+  }
+
   @Test func `a message that needs the room takes that of the button`() throws {
     let run = try PadRun("ab<C-s>", columns: 60)
     #expect(run.status.hasPrefix("A memo has no file: Ctrl-D finishes it"))
