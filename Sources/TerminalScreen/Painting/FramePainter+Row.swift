@@ -99,7 +99,7 @@ extension FramePainter {
         let next = PaintRow.end(of: column, cells)
         approach(column, row)
         write(column..<next, row, before, isSuspect: suspect > column + 1)
-        if cells[column].needsResync { suspect = max(suspect, next + overhang(of: column..<next)) }
+        if isUncertain(column..<next) { suspect = max(suspect, next + overhang(of: column..<next)) }
         column = next
       }
     }
@@ -200,7 +200,7 @@ extension FramePainter {
       let hasMarks = new.cells[columns.lowerBound].code & Cell.tableFlag != 0
       if hasMarks || row == size.rows - 1 { return writeCorner(columns, row) }
     }
-    if new.cells[columns.lowerBound].needsResync {
+    if isUncertain(columns) {
       return writeUncertain(columns, row, before, isSuspect: isSuspect)
     }
     writeCells(columns)
@@ -226,6 +226,9 @@ extension FramePainter {
     if cell.isBlank, pen.look?.ofBlank == look { return }
     pen.use(look)
   }
+
+  /// True when terminals disagree about any part of a cluster, such as a sign behind a flag.
+  private func isUncertain(_ columns: Range<Int>) -> Bool { columns.contains { new.cells[$0].needsResync } }
 
   /// Writes a cluster that terminals measure differently (rule D1): blanks under it, then the cluster, and the cursor is
   /// taken to be nowhere, so that the next cell is addressed.

@@ -89,6 +89,8 @@ import TextMetrics
   @Test func `a cluster that terminals measure differently is followed by an absolute column`() throws {
     let sent = try bytes(from: ["xxxxxx"], to: ["xxकिyx"], cursors: (.zero, nil))
     #expect(sent.contains("कि\\e[5Gy"), "\(sent)")
+    let flag = try bytes(from: ["xxxxxx"], to: ["xx🇩🇪\u{93F}y"], cursors: (.zero, nil))
+    #expect(flag.unicodeScalars.reversed().starts(with: "\u{93F}\\e[6Gy".unicodeScalars.reversed()), "\(flag)")
     // Its cells are blank first.
     #expect(sent.contains("  \u{8}\u{8}कि") || sent.contains("  \\e[3Gकि") || sent.contains("  \\e[2Dकि"), "\(sent)")
   }
@@ -114,6 +116,17 @@ import TextMetrics
   @Test func `behind marks that a terminal may give cells of their own as many cells are sent again`() throws {
     let sent = try bytes(from: ["axyz"], to: ["a\u{10EFD}\u{10EFE}xyz"], cursors: (.zero, nil))
     #expect(sent.contains("a\u{10EFD}\u{10EFE}\\e[2Gxy") && !sent.contains("z"), "\(sent)")
+  }
+
+  @Test func `text is struck through where the description says how, and on blanks too`() throws {
+    for (name, sequence) in [("xterm-256color", "\u{1B}[9m"), ("tmux-256color", "\u{1B}[9m"), ("linux", nil)] {
+      var frame = Frame(size: Size(columns: 4, rows: 1))
+      frame.draw { _ = $0.write("a b", at: .zero, style: Style(.strikethrough)) }
+      var screen = try PaintedScreen(name, size: frame.size)
+      let sent = String(decoding: screen.paint(frame), as: UTF8.self)
+      #expect(sent.contains((sequence ?? "") + "a b"), "\(name) \(sent.debugDescription)")
+      #expect(sent.contains("9m") == (sequence != nil))
+    }
   }
 
   @Test func `the last cell of the screen is erased where nothing can be written into it`() throws {

@@ -19,7 +19,8 @@ struct RandomFrames {
   static let markedTexts = ["e\u{301}", "a\u{300}\u{301}\u{302}\u{303}\u{304}\u{305}", "ก\u{E35}\u{E48}"]
   static let uncertainTexts = ["कि", "नमस्ते", "☰", "可\u{4DC0}"]
   static let newTexts = ["a\u{10EFD}\u{10EFE}bc"]
-  static let allTexts = plainTexts + markedTexts + uncertainTexts + newTexts + ["\u{1F1E9}\u{1F1EA}"]
+  static let flags = ["\u{1F1E9}\u{1F1EA}", "\u{1F1E9}\u{1F1EA}ि"]
+  static let allTexts = plainTexts + markedTexts + uncertainTexts + newTexts + flags
 
   /// The next frame.
   mutating func next() -> Frame {
