@@ -21,6 +21,7 @@ enum PathCompletion {
     for name in names.dropFirst() {
       common = zip(common, name.bytes).prefix { $0 == $1 }.map(\.0)
     }
+    if names.count > 1 { common.removeCutCharacter() }
     var result = path.dropLast(start.count) + common
     if names.count == 1, isFolder(name(Array(result))) { result.append(0x2F) }
     return (Array(result), names)
@@ -54,5 +55,14 @@ struct FolderListing {
       closedir(stream)
     }
     self.names = names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+}
+
+extension [UInt8] {
+  /// Removes the beginning of a UTF-8 sequence at the end: names may differ in the second byte of a character.
+  fileprivate mutating func removeCutCharacter() {
+    guard let lead = lastIndex(where: { $0 & 0xC0 != 0x80 }), self[lead] >= 0xC2 else { return }
+    let length = self[lead] < 0xE0 ? 2 : self[lead] < 0xF0 ? 3 : 4
+    if count - lead < length { removeSubrange(lead...) }
   }
 }

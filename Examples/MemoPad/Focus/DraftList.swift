@@ -4,7 +4,7 @@ import TextBuffer
 import TextLayout
 import TextMetrics
 
-/// The list of drafts, of which one is chosen: what earlier runs left of this file, or of memos.
+/// The list of drafts: what earlier runs left of this file, or of memos, for the user to choose from.
 struct DraftList: PageOverSheet {
   /// What keys do in the list; all others move in it.
   enum Command: String {

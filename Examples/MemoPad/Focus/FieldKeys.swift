@@ -30,7 +30,7 @@ extension TextArea {
   /// The bytes of a field.
   var bytes: [UInt8] { content.bytes(in: 0..<content.count) }
 
-  /// Lets a field act on an event that is no command.
+  /// Lets a field act on an event that is not a command.
   mutating func edit(by event: Event, at time: Duration) -> Focus.Reply {
     if event.isMouse { return .passes }
     let outcome = handle(event, at: time)

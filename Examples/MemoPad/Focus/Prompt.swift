@@ -44,7 +44,7 @@ struct Prompt: Hashable, Sendable {
   }
 
   var question: String
-  /// The question without what can be left out where it has no room as a whole; empty when there is no such form.
+  /// A shorter form of the question, for where the whole does not fit; empty if it has none.
   var briefQuestion = ""
   /// What else is good to know, where there is room.
   var detail = ""

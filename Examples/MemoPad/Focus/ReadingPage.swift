@@ -57,7 +57,7 @@ extension TextArea {
     return area
   }
 
-  /// Lets a page act on an event that is no command.
+  /// Lets a page act on an event that is not a command.
   mutating func read(_ event: Event, at time: Duration) -> Focus.Reply {
     let outcome = handle(event, at: time)
     // The page keeps the focus, wherever the mouse went.

@@ -58,7 +58,7 @@ extension Pad {
 }
 
 extension StateFolder {
-  /// The list of all drafts that nobody is writing any more, one a line: when, of which file, and the first line.
+  /// All drafts that nobody is still writing, one a line: time, file or memo, first line.
   func draftList() throws(FileError) -> String {
     let drafts = try directory()?.leftovers(of: nil).drafts ?? []
     return drafts.map { draft in

@@ -98,7 +98,7 @@ extension Pad {
       case .readClipboard, .readSelection:
         try serve(paste(terminal.readClipboard(), at: terminal.now), on: &terminal)
       case .host(Command.suspend.rawValue):
-        if try !terminal.suspend() { say("not suspended: there is no shell to go back to", .refused) }
+        if try !terminal.suspend() { say("not suspended: no shell to go back to", .refused) }
       case .host, .submit: break
       }
     }

@@ -3,7 +3,7 @@ import TextArea
 import TextBuffer
 import TextMetrics
 
-/// What stands at the lower edge of the screen: pieces of text, of which a click acts on some, and at most one field.
+/// The lower edge of the screen: pieces of text, some of which can be clicked, and at most one field.
 struct Foot: Equatable {
   struct Piece: Equatable {
     var text: String
@@ -40,7 +40,7 @@ extension Foot {
   ///
   /// - Parameters:
   ///   - label: the field's label, which it has room for.
-  ///   - hints: what is good to know, as far as the field's text leaves room for it.
+  ///   - hints: shown if the field's text leaves room for them.
   ///   - most: rows that there are.
   init(
     fieldWithLabel label: String, _ field: TextArea, saying text: String?, hints: [String] = [], columns: Int, most: Int

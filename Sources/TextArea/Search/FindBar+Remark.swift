@@ -18,7 +18,7 @@ extension FindBar {
     case noEarlierSearch, noLaterSearch
     /// Something was to be found, and the field is empty.
     case nothingToFind
-    /// Something was to be replaced, and there is no field for what with.
+    /// A replacement was asked for while the bar only finds.
     case nothingToReplaceWith
 
     /// One short line.

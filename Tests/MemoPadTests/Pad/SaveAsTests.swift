@@ -61,6 +61,12 @@ import TextBuffer
     func field(_ typed: String) throws -> String? { try run("<C-o>\(folder.path)/\(typed)<Tab>").pad.field?.text }
     #expect(try field("no") == "\(folder.path)/notes-")
     #expect(try field("de") == "\(folder.path)/deep/")
+    try folder.write("", to: "é")
+    try folder.write("", to: "è")
+    try folder.write("", to: "xé1")
+    try folder.write("", to: "xé2")
+    #expect(try field("x") == "\(folder.path)/xé")
+    #expect(PathCompletion.completed(Array("\(folder.path)/".utf8) + [0xC3]).path.last == UInt8(ascii: "/"))
     #expect(try field("zz") == "\(folder.path)/zz")
     #expect(try run("<C-o>\(folder.path)/no<Tab>").pad.said == "2 names: notes-1  notes-2")
   }

@@ -70,6 +70,6 @@ private struct SmallClipboardTerminal: Terminal {
     #expect(run.terminal.suspensions == 1)
     #expect(run.pad.area.text == "ab")
     let alone = try self.run("<M-z>", hasShell: false)
-    #expect(alone.pad.said == "not suspended: there is no shell to go back to")
+    #expect(alone.pad.said == "not suspended: no shell to go back to")
   }
 }
