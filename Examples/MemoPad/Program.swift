@@ -46,8 +46,8 @@ enum Program {
     case .missing: pad.beginWithoutJournal(StateFolder.missing)
     case .notWanted: pad.asksWithoutJournal = false
     }
-    if let format = options.dump { return print(try Offline.dump(pad, options, as: format)) }
-    return onTerminal(pad, options)
+    if let format = options.dump { return print(try Offline.dump(&pad, options, as: format)) }
+    return onTerminal(&pad, options)
   }
 
   /// Where to keep what is not saved.
@@ -69,8 +69,9 @@ enum Program {
   }
 
   /// Runs on the controlling terminal.
-  private static func onTerminal(_ start: Pad, _ options: Options) -> Int32 {
-    var pad = start
+  ///
+  /// - Parameter pad: the only one there is: a copy would hold on to drafts that it has let go.
+  private static func onTerminal(_ pad: inout Pad, _ options: Options) -> Int32 {
     do throws(TerminalError) {
       let ending = try run(&pad, options)
       let code = conclude(ending)

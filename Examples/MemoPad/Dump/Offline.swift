@@ -9,8 +9,7 @@ enum Offline {
   static let standardSize = Size(columns: 80, rows: 24)
 
   /// Plays the keys until they are used up or end the program, and describes the last frame.
-  static func dump(_ pad: Pad, _ options: Options, as format: Options.DumpFormat) throws -> String {
-    var pad = pad
+  static func dump(_ pad: inout Pad, _ options: Options, as format: Options.DumpFormat) throws -> String {
     var script = try script(options.keys)
     // A terminal that keeps the mouse to itself tells nothing of it.
     if !options.usesMouse { script.removeMouse() }

@@ -39,7 +39,9 @@ struct DraftList: PageOverSheet {
     let lines = drafts.map { "\($0.date)  \($0.isPutAway ? "cancelled" : "not saved")  \($0.line)" }
     area.load(TextContent(Array(lines.joined(separator: "\n").utf8)))
     area.lineBreakMode = .byClipping
-    area.select(line: line)
+    area.highlightsCurrentLine = true
+    area.theme.currentLine = area.theme.selection
+    area.goTo(line: line)
   }
 
   mutating func handle(_ event: Event, at time: Duration) -> Focus.Reply {
@@ -64,7 +66,7 @@ struct DraftList: PageOverSheet {
     }
     let reply = area.read(event, at: time)
     if area.caretLine != line { doomed = nil }
-    if event.isInput { area.select(line: area.caretLine) }
+    if event.isInput { area.goTo(line: area.caretLine) }
     return reply
   }
 
@@ -85,10 +87,9 @@ extension Event {
 }
 
 extension TextArea {
-  /// Selects a line as a whole.
-  fileprivate mutating func select(line: Int) {
-    let start = content.start(ofLine: line)
-    let end = content.lineEnd(containing: start)
-    selectedRange = TextPosition(byteOffset: start)..<TextPosition(byteOffset: end)
+  /// Puts the caret at a line's start, so that the line shows from there.
+  fileprivate mutating func goTo(line: Int) {
+    let start = TextPosition(byteOffset: content.start(ofLine: line))
+    selectedRange = start..<start
   }
 }

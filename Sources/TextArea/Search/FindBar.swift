@@ -16,7 +16,12 @@ public struct FindBar: Sendable {
   /// What became of the last search: empty, or one short line.
   public internal(set) var remark: Remark?
   /// What keys do in it.
-  public var keys = Self.standardKeys
+  public var keys: KeyTable<Command> {
+    get { ownKeys ?? Self.standardKeys }
+    set { ownKeys = newValue }
+  }
+  /// Set once a host changes them: until the bar is used, no table is made.
+  private var ownKeys: KeyTable<Command>?
   /// Where it lies on the screen; tell it by ``layout(in:)-(Rect)``.
   public internal(set) var region = Rect(column: 0, row: 0, columns: 80, rows: 1)
   /// Where its parts were drawn last: what a click is meant for.

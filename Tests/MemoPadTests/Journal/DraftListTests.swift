@@ -1,7 +1,9 @@
 import Foundation
 import MemoPadSystem
+import TerminalScreen
 import Testing
 import TextArea
+import TextMetrics
 
 @testable import memo_pad
 
@@ -121,6 +123,24 @@ import TextArea
     let words = ["\(folder.path)/a"]
     try run("new ", words)
     #expect(try run("xyz\(keys)", words).lines.contains { $0.contains("new old") })
+  }
+
+  @Test func `the draft that was offered is in the program's list, too`() throws {
+    try run("one")
+    try run("two")
+    let result = try BuiltProgram.run(
+      ["--recover", "ask", "--size", "60x8", "--keys", "<F2>", "--dump", "text"],
+      environment: ["XDG_STATE_HOME": "\(folder.path)/state"])
+    for words in ["2 drafts", "one", "two"] { #expect(result.output.contains(words)) }
+  }
+
+  @Test func `the chosen draft is marked, and shows from its start however long it is`() throws {
+    try run("one")
+    try run(String(repeating: "long ", count: 30))
+    let list = try run("<Resize:30x8><F2>")
+    #expect(list.lines[1].hasPrefix("│ 2") && list.lines[2].hasPrefix("│ 2"))
+    #expect(list.frame[Point(column: 2, row: 1)].style.attributes.contains(.reverse))
+    #expect(!list.frame[Point(column: 2, row: 2)].style.attributes.contains(.reverse))
   }
 
   @Test(arguments: [(80, 24), (50, 12), (40, 10), (24, 6)])
