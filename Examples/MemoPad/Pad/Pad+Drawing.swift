@@ -98,7 +98,7 @@ extension Pad {
     canvas.fill(footArea, style: style)
     let foot = foot
     // The keys go to the question, not to where the text's caret is.
-    if prompt?.yields == false { canvas.setCursor(nil) }
+    if case .question(let prompt) = top, !prompt.yields { canvas.setCursor(nil) }
     let glyphRules = area.glyphRules
     canvas.inside(footArea) { canvas in
       if case .find = top { return drawBar(in: &canvas) }

@@ -87,7 +87,9 @@ import TextBuffer
     let change = { try folder.write("one\nTWO\nthree\n", to: "a") }
     let shown = try run("x<C-s>d", change: change)
     #expect(shown.lines.contains { $0.contains("-TWO") } && shown.lines.contains { $0.contains("+two") })
+    #expect(shown.frame.cursor != nil)
     let back = try run("x<C-s>d<Esc>", change: change)
+    #expect(back.frame.cursor == nil)
     #expect(back.pad.prompt?.question == "The file changed on disk.")
     #expect(back.text == "xone\ntwo\nthree\n")
     #expect(try run("x<C-s>d<Esc>o", change: change).pad.said.hasPrefix("saved"))
