@@ -66,7 +66,7 @@ deb: ## make a Debian package of it: make deb MAINTAINER="Name <address>"
 	@$(MAKE) --no-print-directory install PREFIX=/usr DESTDIR=.build/deb
 	@gzip -9n .build/deb/usr/$(MANUAL)
 	@version=$$(.build/deb/usr/$(BINARY) --version | cut -d' ' -f2) && \
-	architecture=$$(dpkg-deb --version >/dev/null && dpkg --print-architecture) && \
+	architecture=$$(dpkg --print-architecture) && \
 	install -d .build/deb/DEBIAN && \
 	printf '%s\n' 'Package: memo-pad' "Version: $$version" "Architecture: $$architecture" \
 	  'Maintainer: $(MAINTAINER)' "Installed-Size: $$(du -sk .build/deb/usr | cut -f1)" 'Recommends: ncurses-base' \

@@ -27,7 +27,7 @@ struct MarkdownFence: Hashable {
 
 enum MarkdownFences {
   /// Bytes before a place that are looked at: which block is open far down in a large file only its start could tell.
-  static let reach = 65536
+  static let reach = 32768
 
   /// The fence of the block of code that is open where a line starts, as far as the text before tells.
   ///
@@ -50,14 +50,25 @@ enum MarkdownFences {
     return open
   }
 
+  /// The fences among some lines: their signs are looked for, rather than the lines.
   private static func fences(in bytes: [UInt8]) -> [MarkdownFence] {
-    var fences: [MarkdownFence] = []
-    var start = 0
-    while start < bytes.count {
-      let end = TextLines.firstLineFeed(in: bytes, from: start) ?? bytes.count
-      if let fence = MarkdownFence(bytes[start..<end]) { fences.append(fence) }
-      start = end + 1
+    let starts = ["`", "~"].flatMap { lineStarts(of: $0, in: bytes) }.sorted()
+    return starts.compactMap { start in
+      MarkdownFence(bytes[start..<(TextLines.first(0x0A, in: bytes, from: start) ?? bytes.count)])
     }
-    return fences
+  }
+
+  /// Where the lines start that begin, after blanks, with three of a sign.
+  private static func lineStarts(of sign: Unicode.Scalar, in bytes: [UInt8]) -> [Int] {
+    let sign = UInt8(truncatingIfNeeded: sign.value)
+    var starts: [Int] = []
+    var at = 0
+    while let found = TextLines.first(sign, in: bytes, from: at) {
+      at = bytes[found...].firstIndex { $0 != sign } ?? bytes.count
+      guard at - found >= 3 else { continue }
+      let start = (bytes[..<found].lastIndex { $0 != 0x20 && $0 != 0x09 } ?? -1) + 1
+      if start == 0 || bytes[start - 1] == 0x0A { starts.append(start) }
+    }
+    return starts
   }
 }

@@ -66,16 +66,16 @@ struct MarkdownHighlighter {
     return isParagraph && item == nil
   }
 
-  private static let blanks: Set<UInt8> = [0x20, 0x09]
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private static func isHeading(_ line: ArraySlice<UInt8>) -> Bool {
     let signs = line.drop { $0 == 0x20 }.prefix { $0 == UInt8(ascii: "#") }
-    return (1...6).contains(signs.count) && (signs.endIndex == line.endIndex || blanks.contains(line[signs.endIndex]))
+    return (1...6).contains(signs.count) && (signs.endIndex == line.endIndex || isBlank(line[signs.endIndex]))
   }
 
   /// True for `---`, `***` and `___`, with blanks between or not.
   private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
-    let signs = line.lazy.filter { !blanks.contains($0) }
+    let signs = line.lazy.filter { !isBlank($0) }
     guard let sign = signs.first, "-*_".utf8.contains(sign) else { return false }
     return signs.allSatisfy { $0 == sign } && signs.prefix(3).count == 3
   }
@@ -83,7 +83,7 @@ struct MarkdownHighlighter {
   /// True for what makes the line above a heading.
   private static func isUnderline(_ line: ArraySlice<UInt8>) -> Bool {
     guard let sign = line.first, "=-".utf8.contains(sign) else { return false }
-    return line.drop { $0 == sign }.allSatisfy { blanks.contains($0) }
+    return line.drop { $0 == sign }.allSatisfy { isBlank($0) }
   }
 
   /// Where the first quotation mark and the blank behind it end.
@@ -94,12 +94,12 @@ struct MarkdownHighlighter {
 
   /// Where the mark of a list item ends, with the box of a task.
   private static func endOfItemMark(_ line: ArraySlice<UInt8>) -> Int? {
-    let text = line.drop { blanks.contains($0) }
+    let text = line.drop { isBlank($0) }
     let digits = text.prefix { (0x30...0x39).contains($0) }
     let signs: String.UTF8View = digits.isEmpty ? "-+*".utf8 : ".)".utf8
     guard digits.count <= 9, digits.endIndex < line.endIndex, signs.contains(line[digits.endIndex]) else { return nil }
     let end = digits.endIndex + 1
-    guard end == line.endIndex || blanks.contains(line[end]) else { return nil }
+    guard end == line.endIndex || isBlank(line[end]) else { return nil }
     let box = line[end...].dropFirst().prefix(3)
     let boxes = ["[ ]", "[x]", "[X]"]
     return boxes.contains { box.elementsEqual($0.utf8) } ? box.endIndex : end

@@ -26,14 +26,11 @@ struct MarkdownInline {
   consuming func add(to list: inout HighlightList) -> Int {
     var at = text.startIndex
     while at < text.endIndex {
-      if let end = ends[at] {
-        at = end
-        continue
-      }
       switch text[at] {
       case UInt8(ascii: "\\"): at += 2
       case UInt8(ascii: "`"): at = code(at, &list)
-      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): at = emphasis(at, &list)
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): at = ends[at] ?? emphasis(at, &list)
+      case UInt8(ascii: "]"): at = ends[at] ?? at + 1
       case UInt8(ascii: "["): at = link(at, &list)
       case UInt8(ascii: "<"): at = angle(at, &list)
       case UInt8(ascii: "h"): at = address(at, &list)
@@ -162,8 +159,7 @@ struct MarkdownInline {
   private func address(_ at: Int, _ list: inout HighlightList) -> Int {
     let rest = text[at...]
     guard rest.starts(with: "https://".utf8) || rest.starts(with: "http://".utf8) else { return at + 1 }
-    let ending = Set(" \t<>\"`".utf8)
-    var end = rest.firstIndex { ending.contains($0) } ?? text.endIndex
+    var end = rest.firstIndex { $0 <= 0x20 || "<>\"`".utf8.contains($0) } ?? text.endIndex
     while end > at, ".,;:!?)]'*_".utf8.contains(text[end - 1]) { end -= 1 }
     add(at..<end, styles.link, &list)
     return max(end, at + 1)

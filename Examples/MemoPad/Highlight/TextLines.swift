@@ -27,7 +27,7 @@ enum TextLines {
     while at < min(end, content.count) {
       let block = content.bytes(in: at..<min(content.count, at + longest))
       var offset = 0
-      while let lineFeed = firstLineFeed(in: block, from: offset) {
+      while let lineFeed = first(0x0A, in: block, from: offset) {
         let hasReturn = lineFeed > offset && block[lineFeed - 1] == 0x0D
         let text = block[offset..<(hasReturn ? lineFeed - 1 : lineFeed)]
         if !body(TextLine(range: at + text.startIndex..<at + text.endIndex, text: text)) { return }
@@ -46,11 +46,11 @@ enum TextLines {
     }
   }
 
-  /// The first line feed at an index or behind it.
-  static func firstLineFeed(in bytes: [UInt8], from start: Int) -> Int? {
+  /// Where a byte is first, at an index or behind it.
+  static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBufferPointer { buffer in
       guard start < buffer.count, let base = buffer.baseAddress,
-        let found = memchr(base + start, 0x0A, buffer.count - start)
+        let found = memchr(base + start, Int32(byte), buffer.count - start)
       else { return nil }
       return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }

@@ -44,7 +44,7 @@ enum ManualPage {
       for rule in group.rules where !rule.isHidden {
         let names = (rule.letter.map { "`-\($0)`, " } ?? "") + "`--\(rule.listed)`"
         let value = rule.takes.map { " \($0)" } ?? ""
-        let limits = rule.choices.isEmpty && rule.takes.map { $0 != rule.wants } ?? false
+        let limits = rule.takes != "TEXT" && rule.choices.isEmpty && rule.takes.map { $0 != rule.wants } ?? false
         page.entry(names + value, sentence(rule.meaning) + (limits ? " Takes \(rule.wants)." : ""))
       }
     }
