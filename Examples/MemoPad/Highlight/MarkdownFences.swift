@@ -27,7 +27,7 @@ struct MarkdownFence: Hashable {
 
 enum MarkdownFences {
   /// Bytes before a place that are looked at: which block is open far down in a large file only its start could tell.
-  static let reach = 32768
+  static let reach = 16384
 
   /// The fence of the block of code that is open where a line starts, as far as the text before tells.
   ///
