@@ -62,7 +62,8 @@ extension Journal {
   ///
   /// - Throws: why there is no such journal; the file is not to be written in place then without a question.
   func snapshot(_ content: TextContent, for document: Document) throws(FileError) {
-    adopt(try snapshotPlan(for: document).write(content), edits: [])
+    try adopt(try snapshotPlan(for: document).write(content), edits: [])
+    if let error = synchronization()?() { throw error }
   }
 
   /// What it takes to write such a journal, on another thread if need be.
@@ -71,18 +72,12 @@ extension Journal {
     fileprivate let name: JournalName
     fileprivate let header: JournalHeader
 
-    /// Writes it.
+    /// Writes it; no start reads it before it is adopted.
     func write(_ content: TextContent) throws(FileError) -> Snapshot {
-      let file = JournalFile(named: name, in: folder, header, replacing: true)
+      let file = JournalFile(named: name, in: folder, header, replacing: false)
       file.append(TextEdit(range: 0..<0, insertedCount: content.count), of: content)
       file.append(.overwriting)
-      try file.flush()
-      do throws(SystemError) {
-        try file.synchronize()
-      } catch {
-        file.remove()
-        throw FileError(folder.name, code: error.code)
-      }
+      try file.prepare()
       return Snapshot(file: file)
     }
   }
@@ -94,17 +89,40 @@ extension Journal {
 
   func snapshotPlan(for document: Document) -> SnapshotPlan {
     forgetWhole()
+    let name = nextName(for: document)
+    newest = name
     return SnapshotPlan(
-      folder: folder, name: nextName(for: document),
+      folder: folder, name: name,
       header: JournalHeader(file: document.name.absolute, identity: document.identity, isSelfContained: true))
   }
 
   /// Goes on with a snapshot, and with the edits made since its text; the old journal goes.
-  func adopt(_ snapshot: Snapshot, edits: [(edit: TextEdit, content: TextContent)]) {
+  ///
+  /// The snapshot counts from the moment that it has these edits, so that a kill loses none of them.
+  ///
+  /// - Throws: why there is still the old journal alone.
+  func adopt(_ snapshot: Snapshot, edits: [(edit: TextEdit, content: TextContent)]) throws(FileError) {
+    let new = snapshot.file
+    for (edit, content) in edits { new.append(edit, of: content) }
+    do throws(FileError) {
+      try new.flush()
+    } catch {
+      new.remove()
+      throw error
+    }
     let old = file
-    install(snapshot.file)
-    for (edit, content) in edits { file?.append(edit, of: content) }
-    if (try? file?.flush()) != nil { old?.remove() }
+    install(new)
+    old?.remove()
+  }
+
+  /// What waits until all of the journal is on the disk, on any thread: before a file is overwritten that nothing else
+  /// keeps.
+  ///
+  /// - Returns: `nil` when there is no journal; what it returns is why the text may not be there, or `nil`.
+  func synchronization() -> (@Sendable () -> FileError?)? {
+    guard let wait = file?.synchronization(again: true) else { return nil }
+    let name = folder.name
+    return { wait().map { FileError(name, code: $0.code) } }
   }
 
   /// Begins anew with a file that was saved while there was typing.

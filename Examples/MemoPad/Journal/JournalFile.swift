@@ -269,25 +269,24 @@ final class JournalFile {
     nameNeedsSynchronizing = true
   }
 
-  /// Waits until all of it is on the disk.
-  func synchronize() throws(SystemError) {
-    try synchronizeFile()
-    if nameNeedsSynchronizing, let directory {
-      try directory.synchronize()
-      nameNeedsSynchronizing = false
-    }
-  }
-
   /// Begins to bring all of it to the disk, on a thread of its own: where a disk is busy that takes seconds.
   ///
   /// - Returns: what comes of it, an error or `nil`; `nil` when there is nothing to do.
   func synchronizeInBackground() -> BackgroundWork<SystemError?>? {
-    guard needsSynchronizing || nameNeedsSynchronizing, let number, let directory else { return nil }
+    synchronization().map { wait in BackgroundWork { _ in wait() } }
+  }
+
+  /// What waits until all that is written is on the disk, once, on any thread.
+  ///
+  /// - Parameter again: true waits for what another such wait may not be done with, too.
+  /// - Returns: `nil` when there is nothing to wait for.
+  func synchronization(again: Bool = false) -> (@Sendable () -> SystemError?)? {
+    guard again || needsSynchronizing || nameNeedsSynchronizing, let number, let directory else { return nil }
     // Copies: the journal may be over, and its lock given up, before the disk is done with it.
     let copy = system_duplicate(number)
-    let folder = nameNeedsSynchronizing ? directory.duplicate() : -1
+    let folder = again || nameNeedsSynchronizing ? directory.duplicate() : -1
     (needsSynchronizing, nameNeedsSynchronizing) = (false, false)
-    return BackgroundWork { _ in
+    return {
       defer { for number in [copy, folder] where number >= 0 { close(number) } }
       do throws(SystemError) {
         for number in [copy, folder] where number >= 0 { try Descriptor.synchronizeBytes(of: number) }

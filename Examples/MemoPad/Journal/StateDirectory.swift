@@ -59,9 +59,6 @@ final class StateDirectory {
   /// Another descriptor of it, which the caller closes; negative when there can be none.
   func duplicate() -> Int32 { system_duplicate(descriptor.number) }
 
-  /// Waits until the names are on the disk.
-  func synchronize() throws(SystemError) { try descriptor.synchronize() }
-
   /// The names of all that is in it.
   var contents: [FileName] {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC

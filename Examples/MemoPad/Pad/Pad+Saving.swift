@@ -74,7 +74,7 @@ extension Pad {
           prompt = .noNet(journalProblem ?? "nothing is kept of unsaved text", request)
           return
         }
-        step = overwriting(plan, content)
+        step = overwriting(plan, content, after: journal?.synchronization())
         break
       }
       let snapshot = journal.snapshotPlan(for: document)
@@ -87,7 +87,10 @@ extension Pad {
     advanceSave(waitingUpTo: Self.patience)
   }
 
-  private func overwriting(_ plan: SavePlan, _ content: TextContent) -> Saving.Step {
+  /// - Parameter net: what waits until the disk has the text elsewhere.
+  private func overwriting(
+    _ plan: SavePlan, _ content: TextContent, after net: (@Sendable () -> FileError?)? = nil
+  ) -> Saving.Step {
     // What was read or written last is what the file has, if that is what may be overwritten.
     let isKnown = plan.expectation == .only(document?.identity) && document?.isWhole == true
     let encoding = document?.encoding ?? .bytes
@@ -95,7 +98,8 @@ extension Pad {
     return .overwriting(
       BackgroundWork(atOnce: worksAtOnce) { progress in
         Saving.Result { () throws(FileSaving.Failure) in
-          try FileOverwriting(plan: plan, old: old).write(
+          if let error = net?() { throw .impossible(error, .untouched) }
+          return try FileOverwriting(plan: plan, old: old).write(
             FileSaving.Content(content, as: encoding, progress: progress))
         }
       })
@@ -119,12 +123,11 @@ extension Pad {
         }
       case .keeping(let work):
         guard let result = work.value(waitingUpTo: milliseconds) else { return }
-        switch result {
-        case .success(let snapshot):
-          journal?.adopt(snapshot.value, edits: saving.edits)
-          let step = overwriting(saving.plan, saving.content)
+        do throws(FileError) {
+          try journal?.adopt(result.get().value, edits: saving.edits)
+          let step = overwriting(saving.plan, saving.content, after: journal?.synchronization())
           self.saving?.step = step
-        case .failure(let error):
+        } catch {
           self.saving = nil
           prompt = .noNet(error.reason, saving.request)
         }

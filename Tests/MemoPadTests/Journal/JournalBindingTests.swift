@@ -205,8 +205,11 @@ import TextBuffer
   @Test func `a half-written snapshot does not hide the journal before it`() throws {
     do {
       let pad = try run("ABC").pad
-      let journal = try #require(pad.journal)
-      _ = try journal.snapshotPlan(for: #require(pad.document)).write(pad.area.content)
+      let name = try #require(journals().first)
+      let old = try folder.bytes("state/memo-pad/\(name)")
+      try pad.journal?.snapshot(pad.area.content, for: #require(pad.document))
+      // As if the end came before the older one was removed.
+      try folder.write(old, to: "state/memo-pad/\(name)")
     }
     // As after a power cut: it has its name, and not all of its bytes.
     let newest = try #require(journals().first { folder.status("state/memo-pad/\($0)").st_size > 1000 })
@@ -238,5 +241,21 @@ import TextBuffer
     let next = try run("", recovery: .use)
     #expect(next.text == "newer")
     #expect(journals().count == 1)
+  }
+
+  @Test func `what was typed while the text is written down elsewhere comes back, whenever the kill was`() throws {
+    for isAdopted in [false, true] {
+      do {
+        let pad = try run("ABC").pad
+        let (document, journal) = (try #require(pad.document), try #require(pad.journal))
+        let snapshot = try journal.snapshotPlan(for: document).write(pad.area.content)
+        let typed = TextContent(Array(("ABCD" + Self.large).utf8))
+        let edit = TextEdit(range: 3..<3, insertedCount: 1)
+        try journal.record(edit, of: typed, for: document, isComplete: true, revision: .max, at: .zero)
+        if isAdopted { try journal.adopt(snapshot, edits: [(edit, typed)]) }
+      }
+      #expect(try run("", recovery: .use).text == "ABCD" + Self.large)
+      try FileManager.default.removeItem(atPath: "\(folder.path)/state")
+    }
   }
 }
