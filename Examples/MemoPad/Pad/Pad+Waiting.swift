@@ -2,29 +2,6 @@ import TerminalScreen
 import TextArea
 import TextMetrics
 
-/// Something that was asked for and has to wait.
-enum Waiting {
-  /// For all of the text, or for what waits before it.
-  case event(Event)
-  /// For what a search finds, or for the end of a replacement.
-  case searched(Event)
-  case command(Pad.Command)
-  case save(SaveRequest)
-  case place(Options.Start)
-  case recovery(puttingAside: Bool)
-
-  /// True for what waits for a search only.
-  var isForSearch: Bool { if case .searched = self { true } else { false } }
-
-  /// The event, if it is one.
-  var event: Event? {
-    switch self {
-    case .event(let event), .searched(let event): event
-    case .command, .save, .place, .recovery: nil
-    }
-  }
-}
-
 /// What needs all of the text, or what is searched for, waits for it, in order with what is typed after it; the screen
 /// does not.
 extension Pad {
@@ -48,7 +25,7 @@ extension Pad {
       if let isDone = endWaiting(by: event) { return isDone }
     default: break
     }
-    waiting.append(bar.isSearching ? .searched(event) : .event(event))
+    waiting.append(bar.isSearching ? .searched(event) : .event(event), isUrgent: isUrgent(event))
     return true
   }
 
@@ -85,7 +62,7 @@ extension Pad {
     let isLeaving = if case .key(let key) = event { isLeave(key) } else { false }
     if bar.isReplacing {
       // What was to be saved with it would be lost without a word.
-      if !isServingWaiting { waiting = [] }
+      if !isServingWaiting { waiting = WaitingList() }
       guard isLeaving else { return false }
       bar.stop()
       say("stopped, nothing was replaced; \(key(.leave)) again leaves")
@@ -93,7 +70,7 @@ extension Pad {
     }
     if isLeaving { return false }
     if bar.isSearching {
-      if !isServingWaiting { waiting.removeAll(where: \.isForSearch) }
+      if !isServingWaiting { waiting.dropSearched() }
       return false
     }
     stopWaiting()
@@ -102,7 +79,7 @@ extension Pad {
 
   /// Forgets what waits; of a pipe no more is read.
   private mutating func stopWaiting() {
-    waiting = []
+    waiting = WaitingList()
     putOffRecovery()
     say("not done: the text is still loading", .refused)
     if loading is PipeLoading { stopLoading() }
@@ -111,8 +88,8 @@ extension Pad {
   /// True when what waits can go on; keys pressed before a question was seen do not answer it.
   var canGoOn: Bool {
     guard !waiting.isEmpty, prompt?.yields != false else { return false }
-    guard loading == nil || waiting.allSatisfy(\.isForSearch) else { return false }
-    return !bar.isSearching || waiting.contains { $0.event.map(isUrgent) ?? false }
+    guard loading == nil || waiting.isForSearch else { return false }
+    return !bar.isSearching || waiting.hasUrgent
   }
 
   /// Goes on with what waited, now that the text is there or was searched.
@@ -122,9 +99,7 @@ extension Pad {
   mutating func goOn(at time: Duration, atMost limit: Int = .max) -> [Outcome.Request] {
     guard !bar.hasJustBegun || !bar.isSearching, canGoOn else { return [] }
     // What takes long gives way to what ends it.
-    if bar.isSearching, let end = waiting.firstIndex(where: { $0.event.map(isUrgent) ?? false }) {
-      waiting.removeSubrange(..<end)
-    }
+    if bar.isSearching { waiting.dropUntilUrgent() }
     isServingWaiting = true
     defer { isServingWaiting = false }
     var (requests, served): ([Outcome.Request], Int) = ([], 0)
@@ -141,7 +116,7 @@ extension Pad {
       }
       if waiting.count > count {
         // It has to wait once more, still before what came after it.
-        waiting.insert(waiting.removeLast(), at: 0)
+        waiting.moveLastToFront()
         break
       }
     } while served < limit && !bar.isSearching && canGoOn && ending == nil

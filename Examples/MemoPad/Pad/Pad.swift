@@ -13,7 +13,7 @@ struct Pad {
   /// The rest of the document, while only its beginning is in ``area``.
   var loading: (any TextLoading)?
   /// What was asked for and needs all of the text.
-  var waiting: [Waiting] = []
+  var waiting = WaitingList()
   /// True while what waited is carried out, and nothing before it waits any more.
   var isServingWaiting = false
   /// What the file held when it was last read or written.
