@@ -66,33 +66,40 @@ public struct CursesTerminal: ~Copyable, Terminal {
     var names = TerminalName.candidates(for: name)
     if options.colors.wantsDirect(environment) { names.insert(TerminalName.direct(of: name), at: 0) }
     let (session, entry) = try Self.open(names, name, options)
-    let drawing = try Self.drawing(session, entry, options.colors, environment, isUTF8: isUTF8)
-    self.session = session
-    self.options = options
-    isModern = cc_is_modern(session) && !TerminalName.isConsole(name)
-    asksModes = isModern && !environment.printsModeQuestions
-    decoder = InputDecoder(keys: KeyTable(session: session))
-    decoder.escapeWait = options.escapeWait ?? environment.escapeWait
-    size = Self.size(of: session)
-    (painter, curses) = drawing
-    isInline = options.isInline && painter?.canDrawInline == true
+    var (painter, curses) = try Self.drawing(session, entry, options.colors, environment, isUTF8: isUTF8)
+    let isModern = cc_is_modern(session) && !TerminalName.isConsole(name)
+    let isInline = options.isInline && painter?.canDrawInline == true
     if isInline {
       cc_go_inline(session)
       painter?.drawInline(rewraps: environment.rewrapsLines)
     }
+    painter?.colorsCursor = isModern
     let isRelative = entry != name && entry != TerminalName.direct(of: name)
     let shown = Environment.printable(name)
+    let looks = painter?.resolver ?? curses?.styles.resolver ?? .none
+    let modes = TerminalModes(isModern: isModern, usesMouse: options.usesMouse && !isInline)
+    // Only now the properties, each set once: where one was changed before all were set, optimized code of Swift 6.3
+    // released others that had no value yet, and crashed.
+    self.session = session
+    self.options = options
+    self.isModern = isModern
+    self.isInline = isInline
+    self.painter = painter
+    self.curses = curses
+    self.modes = modes
+    asksModes = isModern && !environment.printsModeQuestions
+    var decoder = InputDecoder(keys: KeyTable(session: session))
+    decoder.escapeWait = options.escapeWait ?? environment.escapeWait
+    self.decoder = decoder
+    size = Self.size(of: session)
     remark =
       isRelative
       ? "terminal type \(shown) is not known here, so it is used as \(entry)"
       : options.isInline && !isInline ? "terminal type \(shown) needs the whole screen" : nil
-    painter?.colorsCursor = isModern
-    let looks = painter?.resolver ?? curses?.styles.resolver ?? .none
     capabilities = TerminalCapabilities(
       colors: looks.depth.count, hasDim: looks.dims, distinguishesDim: looks.distinguishesDim,
       hasItalic: looks.hasItalic, drawsLines: isUTF8 && (painter != nil || cc_can_draw(0x2500, 1)),
       restoresScreen: isInline || cc_restores_screen(session), tellsModifiedKeys: false)
-    modes = TerminalModes(isModern: isModern, usesMouse: options.usesMouse && !isInline)
     answers = Answers(wantsSizes: !cc_hears_of_resizes())
     cc_take(session, modes.enter, modes.leave)
     ask()
