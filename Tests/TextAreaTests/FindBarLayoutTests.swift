@@ -84,6 +84,21 @@ import Testing
     #expect(bar.status == "1 replaced")
   }
 
+  @Test(arguments: [
+    ("<Click:7,0>X", "fXoo", "bar"), ("<Click:1,0>X", "fooX", "bar"), ("<Click:30,0>X", "fooX", "bar"),
+    ("<Drag:6,0,8,0>X", "Xo", "bar"), ("<Click2:7,0>X", "X", "bar"), ("<Click:15,1>X", "foo", "bXar"),
+    ("<Click:15,1><Click:8,0>X", "foXo", "bar"), ("<Drag:17,1,15,1>X", "foo", "bX"),
+  ])
+  mutating func `the mouse places the caret and selects in the fields`(
+    keys: String, pattern: String, replacement: String
+  ) throws {
+    try open("foo", "foo<Tab>bar<Tab><End>", replacing: true)
+    _ = rows(80, 2)
+    try play(keys)
+    #expect(bar.field.text == pattern)
+    #expect(bar.replacement?.text == replacement)
+  }
+
   @Test mutating func `what was searched for before is called back, the newest first`() throws {
     try open("one two three", "one<Enter><Esc>")
     try open("one two three", "two<Enter>")

@@ -62,6 +62,43 @@ enum Focus {
     }
   }
 
+  /// The field in the status line, if it has one.
+  var field: TextArea? {
+    get {
+      switch self {
+      case .path(let path): path.field
+      case .line(let line): line.field
+      case .help(let page): page.field
+      case .question, .find, .reading, .drafts: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .path(var path):
+        path.field = newValue
+        self = .path(path)
+      case .line(var line):
+        line.field = newValue
+        self = .line(line)
+      case .help(var page):
+        page.field = newValue
+        self = .help(page)
+      case .question, .find, .reading, .drafts: break
+      }
+    }
+  }
+
+  /// What stands before the field.
+  var label: String {
+    switch self {
+    case .path: PathField.label
+    case .line: LineField.label
+    case .help: HelpPage.label
+    case .question, .find, .reading, .drafts: ""
+    }
+  }
+
   /// Acts on an event; the find bar's are the pad's to hand on.
   mutating func handle(_ event: Event, at time: Duration) -> Reply {
     switch self {

@@ -3,8 +3,11 @@ import TerminalScreen
 /// The questions about saving: each of them can be answered by saving elsewhere, and by staying.
 extension Prompt {
   static let stay = Choice(key: "Esc", label: "stay", letters: "c", answer: .stay)
-  private static let saveAs = Choice(key: "a", label: "save as", letters: "a", answer: .saveAs)
-  private static let otherName = Choice(key: "a", label: "another name", letters: "a", answer: .saveAs)
+  /// The key that saves elsewhere does so in a question, too.
+  private static let elsewhere = KeyPress(.character("o"), .control)
+  private static let saveAs = Choice(key: "a", label: "save as", letters: "a", press: elsewhere, answer: .saveAs)
+  private static let otherName = Choice(
+    key: "a", label: "another name", letters: "a", press: elsewhere, answer: .saveAs)
   private static let discard = Choice(key: "d", label: "discard", letters: "dn", answer: .discard)
   private static let overwrite = Choice(key: "o", label: "overwrite", letters: "oy", answer: .overwrite)
 
@@ -16,6 +19,16 @@ extension Prompt {
   static let leaveUnsaved = Prompt(
     "Save changes?",
     [Choice(key: "s", label: "save", letters: "sy", answer: .save), saveAs, discard, stay],
+    SaveRequest(leaves: true))
+
+  /// Asked before a memo with text is cancelled: what is given up can be found in the list of drafts for a while.
+  static let cancelMemo = Prompt(
+    "Cancel the memo?",
+    [
+      Choice(key: "y", label: "yes", letters: "yd", answer: .discard),
+      Choice(key: "f", label: "finish", letters: "f", answer: .finishMemo), saveAs,
+      Choice(key: "n", label: "no", letters: "nc", answer: .stay),
+    ],
     SaveRequest(leaves: true))
 
   /// Asked when the text could not be saved and the program is to end.

@@ -5,7 +5,7 @@ import TextArea
 struct Prompt: Hashable, Sendable {
   /// What an answer leads to.
   enum Answer: Hashable, Sendable {
-    case save, overwrite, saveAnyway, saveAs, goWithoutNet, reload, difference, discard, cancelMemo, stay
+    case save, overwrite, saveAnyway, saveAs, goWithoutNet, reload, difference, discard, finishMemo, stay
     case recover, discardDraft
     case makeFolder(FileName)
     case copyByTerminal
@@ -82,14 +82,6 @@ struct Prompt: Hashable, Sendable {
 }
 
 extension Prompt {
-  /// Asked before a memo with text is cancelled.
-  static let cancelMemo = Prompt(
-    question: "Cancel the memo?",
-    choices: [
-      Choice(key: "y", label: "yes", letters: "yd", answer: .cancelMemo),
-      Choice(key: "n", label: "no", letters: "nc", answer: .stay),
-    ])
-
   /// Offered at the start when there is text that was never saved.
   ///
   /// It does not stand in the way, and takes no letters: whoever starts to write at once loses neither text.

@@ -53,7 +53,7 @@ extension Pad {
   }
 
   /// Rows at the lower edge that a question or a field may take.
-  private var mostFootRows: Int { statusRow == nil ? 1 : min(6, size.rows - 1) }
+  private var mostFootRows: Int { statusRow == nil ? 1 : min(7, size.rows - 1) }
 
   /// What stands at the lower edge while something else than the text has the focus; empty for the find bar.
   var foot: Foot {
@@ -117,18 +117,10 @@ extension Pad {
 
   /// Draws whatever asks for text.
   private mutating func drawField(in canvas: inout Canvas, style: Style) {
-    switch focus.last {
-    case .path(var field):
-      field.field.draw(in: &canvas, label: PathField.label, style: style)
-      focus[focus.count - 1] = .path(field)
-    case .line(var field):
-      field.field.draw(in: &canvas, label: LineField.label, style: style)
-      focus[focus.count - 1] = .line(field)
-    case .help(var page):
-      page.field.draw(in: &canvas, label: HelpPage.label, style: style)
-      focus[focus.count - 1] = .help(page)
-    default: break
-    }
+    guard var top = focus.last else { return }
+    let label = top.label
+    top.field?.draw(in: &canvas, label: label, style: style)
+    focus[focus.count - 1] = top
   }
 }
 

@@ -20,6 +20,7 @@ extension Pad {
       adapt(to: capabilities)
       return []
     case .mouse(let mouse):
+      if followInField(mouse, at: time) { return [] }
       guard case .press(.left) = mouse.action else { break }
       forgetMessage()
       if let requests = press(at: mouse.point, time: time) { return requests }
@@ -125,11 +126,25 @@ extension Pad {
     case .makeFolder(let folder): if make(folder) { save(request) }
     case .reload: inspect(for: .reload)
     case .difference: break
-    case .discard: ending = .discarded
-    case .cancelMemo: ending = .cancelled
+    case .discard: ending = isMemo ? .cancelled : .discarded
+    case .finishMemo: perform(.done, at: time)
     case .copyByTerminal: return largeCopy.map { [.writeClipboard($0)] } ?? []
     }
     return []
+  }
+
+  /// Lets the mouse place the caret and select in the field in the status line; false when it is not for that.
+  private mutating func followInField(_ mouse: MouseEvent, at time: Duration) -> Bool {
+    guard var top = focus.last, let footArea, let place = foot.field else { return false }
+    switch mouse.action {
+    case .press(.left), .drag(.left), .release(.left): break
+    default: return false
+    }
+    let (label, corner) = (top.label, footArea.origin)
+    let origin = Point(column: corner.column + place.origin.column, row: corner.row + place.origin.row)
+    let outcome = top.field?.follow(mouse, label: label, in: Rect(origin: origin, size: place.size), at: time)
+    focus[focus.count - 1] = top
+    return outcome?.isHandled ?? false
   }
 
   /// Lets a press of the mouse act on the status line; `nil` when it is for whatever has the focus, or the sheet.

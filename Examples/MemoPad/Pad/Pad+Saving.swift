@@ -175,7 +175,8 @@ extension Pad {
     if saving.isRepeated, request.name == nil {
       save(SaveRequest(leaves: request.leaves))
     } else if request.leaves {
-      leave()
+      // A memo whose text is in a file was not finished: nothing is printed.
+      if isMemo, area.revision == saving.revision { ending = .cancelled } else { leave() }
     }
   }
 

@@ -111,8 +111,10 @@ extension Foot {
       while start < all.count, answerRows.count < most - 1 {
         var end = start + 1
         func row(_ end: Int) -> [RankedRow.Placed] {
-          RankedRow(forms[start..<end].map { .init(forms: answerRows.count + 1 == most - 1 ? $0 : [$0[1]]) })
-            .fitted(to: columns)
+          let isLast = answerRows.count + 1 == most - 1
+          return RankedRow(
+            forms[start..<end].map { .init(forms: isLast ? $0 : Array($0[(end > start + 1 ? 1 : 0)...1])) }
+          ).fitted(to: columns)
         }
         while end < all.count, row(end + 1).count == end + 1 - start { end += 1 }
         if answerRows.count + 1 == most - 1 { end = all.count }

@@ -1,5 +1,5 @@
 public import TerminalScreen
-import TextMetrics
+public import TextMetrics
 
 extension FindBar {
   /// Draws the bar into a row, or, to replace, better into two: see ``preferredRows``.
@@ -27,16 +27,27 @@ extension FindBar {
 extension TextArea {
   /// Draws a label and, in the cells that it leaves, the text area; where there is little room the label gives way.
   public mutating func draw(in canvas: inout Canvas, label: String, style: Style = .plain) {
-    var place = canvas.bounds
-    let width = label.cells
-    if width + 4 <= place.size.columns {
-      canvas.write(label, at: .zero, style: style, glyphRules: glyphRules)
-      place = place.inset(by: EdgeInsets(left: width))
-    }
+    let place = Self.place(besideLabel: label, in: canvas.bounds)
+    if place != canvas.bounds { canvas.write(label, at: .zero, style: style, glyphRules: glyphRules) }
     // The field lies on what the label lies on.
     let own = theme.text
     theme.text = own.over(style)
     canvas.inside(place) { draw(in: &$0) }
     theme.text = own
+  }
+
+  /// Lets the mouse act on what ``draw(in:label:style:)`` drew at a place of the screen.
+  ///
+  /// A press places the caret, and a drag that began with one selects. A press on the label or outside does nothing.
+  public mutating func follow(_ event: MouseEvent, label: String, in place: Rect, at time: Duration) -> Outcome {
+    layout(in: Self.place(besideLabel: label, in: place))
+    if case .press = event.action, !region.contains(event.point) { return Outcome() }
+    return handle(.mouse(event), at: time)
+  }
+
+  /// The cells that a label leaves.
+  private static func place(besideLabel label: String, in place: Rect) -> Rect {
+    let width = label.cells
+    return width + 4 <= place.size.columns ? place.inset(by: EdgeInsets(left: width)) : place
   }
 }

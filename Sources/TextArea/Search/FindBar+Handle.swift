@@ -18,7 +18,7 @@ extension FindBar {
     if case .key(let key) = event, let command = keys[key] {
       return perform(command, by: key, at: time, in: &area)
     }
-    if case .mouse(let mouse) = event { return press(mouse, at: time, in: &area) }
+    if case .mouse(let mouse) = event { return follow(mouse, at: time, in: &area) }
     let isReplacement = replacement?.isFocused == true
     var outcome = (isReplacement ? replacement?.handle(event, at: time) : field.handle(event, at: time)) ?? Outcome()
     if outcome.changes.contains(.text) {
@@ -50,9 +50,13 @@ extension FindBar {
       isFromMatch: match != nil, last: nil, at: time, in: &area)
   }
 
-  /// A press on a switch or a field.
-  private mutating func press(_ mouse: MouseEvent, at time: Duration, in area: inout TextArea) -> Outcome {
-    guard mouse.action == .press(.left), region.contains(mouse.point) else { return Outcome() }
+  /// A press on a switch or a field, and what the mouse goes on to do in the field.
+  private mutating func follow(_ mouse: MouseEvent, at time: Duration, in area: inout TextArea) -> Outcome {
+    switch mouse.action {
+    case .press(.left) where region.contains(mouse.point): break
+    case .drag(.left), .release(.left): return followInField(mouse, drawn ?? layout(in: region.size), at: time)
+    default: return Outcome()
+    }
     let point = Point(column: mouse.point.column - region.origin.column, row: mouse.point.row - region.origin.row)
     let layout = drawn ?? layout(in: region.size)
     if let button = layout.buttons.first(where: { $0.area.contains(point) }) {
@@ -62,7 +66,22 @@ extension FindBar {
       let isThere = layout.replacement?.contains(point) ?? false
       if isThere != replacement.isFocused, isThere || layout.field?.contains(point) == true { switchField() }
     }
+    _ = followInField(mouse, layout, at: time)
     return area.nothingToDo(isRefusable: false)
+  }
+
+  /// Lets the mouse place the caret and select in the field that has the focus.
+  private mutating func followInField(_ mouse: MouseEvent, _ layout: FindBarLayout, at time: Duration) -> Outcome {
+    func onScreen(_ place: Rect) -> Rect {
+      let origin = Point(column: region.origin.column + place.origin.column, row: region.origin.row + place.origin.row)
+      return Rect(origin: origin, size: place.size)
+    }
+    if replacement?.isFocused == true {
+      guard let place = layout.replacement else { return Outcome() }
+      return replacement?.follow(mouse, label: Self.replaceLabel, in: onScreen(place), at: time) ?? Outcome()
+    }
+    guard let place = layout.field else { return Outcome() }
+    return field.follow(mouse, label: Self.findLabel, in: onScreen(place), at: time)
   }
 
   private mutating func switchField() {

@@ -16,6 +16,12 @@ import TextBuffer
     #expect(run.text == "a\nb\nc\nd")
   }
 
+  @Test func `a click in the field places its caret`() throws {
+    #expect(try PadRun("a<C-g>12<Click:13,7>3").pad.field?.text == "132")
+    #expect(try PadRun("a<C-g>12<Click:2,7>3").pad.field?.text == "123")
+    #expect(try PadRun("a<C-g>12<Drag:13,7,30,7>3").pad.field?.text == "13")
+  }
+
   @Test(arguments: ["x", "-5", "2:x", "1:2:3", "2 3", "2x", "٢"])
   func `what is no place is said, and can be corrected`(text: String) throws {
     let run = try PadRun("<Paste>a\nb\nc\nd</Paste><C-g>\(text)<Enter>", columns: 90)

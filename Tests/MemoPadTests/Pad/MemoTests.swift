@@ -19,7 +19,7 @@ import TextMetrics
       #expect(try PadRun(key).ending?.exit == 130)
       let asked = try PadRun("a\(key)")
       #expect(asked.ending == nil)
-      #expect(asked.status == "Cancel the memo? [y] yes  [n] no")
+      #expect(asked.asked == "Cancel the memo? [y] yes  [f] finish  [a] save as  [n] no")
       #expect(try PadRun("a\(key)y").ending?.exit == 130)
       #expect(try PadRun("a\(key)y").output == nil)
     }
@@ -32,6 +32,31 @@ import TextMetrics
     #expect(run.text == "ab")
   }
 
+  @Test func `a memo that is left can be finished all the same`() throws {
+    let run = try PadRun("a<C-q>f")
+    #expect(run.output == "a")
+    #expect(run.ending?.exit == 0)
+  }
+
+  @Test(arguments: ["a", "<C-o>"]) func `a memo that is left can be saved in a file, and then prints nothing`(
+    key: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let run = try PadRun("hello<C-q>\(key)\(folder.path)/kept<Enter>")
+    #expect(try folder.read("kept") == "hello")
+    #expect(run.output == nil)
+    #expect(run.ending?.exit == 130)
+  }
+
+  @Test func `saving a memo that is left leads to no circle`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try PadRun("a<C-q>a<Esc>b").text == "ab")
+    let missing = "a<C-q>a\(folder.path)/missing/x<Enter>"
+    #expect(try PadRun("\(missing)d").ending?.exit == 130)
+    #expect(try PadRun("\(missing)m").ending?.exit == 130)
+    #expect(try folder.read("missing/x") == "a")
+  }
+
   @Test func `what is no answer reaches neither the question nor the text`() throws {
     let run = try PadRun("a<C-q>zz<Enter><C-d><Paste>y</Paste><Click:5,1>")
     #expect(run.text == "a")
@@ -40,8 +65,8 @@ import TextMetrics
   }
 
   @Test func `an answer can be clicked`() throws {
-    #expect(try PadRun("a<C-q><Click:18,7>").ending?.exit == 130)
-    #expect(try PadRun("a<C-q><Click:26,7>").pad.prompt == nil)
+    #expect(try PadRun("a<C-q><Click:2,7>").ending?.exit == 130)
+    #expect(try PadRun("a<C-q><Click:36,7>").pad.prompt == nil)
   }
 
   @Test func `Ctrl-C with a selection copies and cancels nothing`() throws {
@@ -55,7 +80,7 @@ import TextMetrics
   }
 
   @Test func `a question is asked after a resize too, and on the smallest screen`() throws {
-    #expect(try PadRun("a<C-q><Resize:50x9>").status == "Cancel the memo? [y] yes  [n] no")
+    #expect(try PadRun("a<C-q><Resize:50x9>").status == "Cancel the memo? [y]es  [f]inish  save [a]s  [n]o")
     #expect(try PadRun("a<C-q>y", columns: 1, rows: 1).ending?.exit == 130)
   }
 }

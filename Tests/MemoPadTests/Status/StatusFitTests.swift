@@ -57,8 +57,8 @@ import Testing
     columns: Int
   ) throws {
     let lines = try PadRun("ab<C-q>", columns: columns).lines
-    let asked = lines.suffix(5).joined(separator: "\n")
-    for word in ["Cancel", "memo?", "[y]", "es", "[n]"] { #expect(asked.contains(word)) }
+    let asked = lines.suffix(7).joined(separator: "\n")
+    for word in ["Cancel", "memo?", "[y]", "es", "[f]", "save", "[n]"] { #expect(asked.contains(word)) }
     #expect(asked.contains("o"))
   }
 
