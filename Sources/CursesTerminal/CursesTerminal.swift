@@ -60,65 +60,31 @@ public struct CursesTerminal: ~Copyable, Terminal {
   ///   place its cursor, when it is taken already, or when the program has a curses screen of its own that shows. The
   ///   terminal is as it was then.
   public init(_ options: Options = Options()) throws(TerminalError) {
-    let isUTF8 = cc_use_locale()
-    let environment = Environment.current
-    guard let name = environment.term else { throw .unusable("TERM is not set: it has to name the terminal") }
-    var names = TerminalName.candidates(for: name)
-    if options.colors.wantsDirect(environment) { names.insert(TerminalName.direct(of: name), at: 0) }
-    let (session, entry) = try Self.open(names, name, options)
-    var (painter, curses) = try Self.drawing(session, entry, options.colors, environment, isUTF8: isUTF8)
-    let isModern = cc_is_modern(session) && !TerminalName.isConsole(name)
-    let isInline = options.isInline && painter?.canDrawInline == true
-    if isInline {
-      cc_go_inline(session)
-      painter?.drawInline(rewraps: environment.rewrapsLines)
-    }
-    painter?.colorsCursor = isModern
-    let isRelative = entry != name && entry != TerminalName.direct(of: name)
-    let shown = Environment.printable(name)
-    let looks = painter?.resolver ?? curses?.styles.resolver ?? .none
-    let modes = TerminalModes(isModern: isModern, usesMouse: options.usesMouse && !isInline)
-    // Only now the properties, each set once: where one was changed before all were set, optimized code of Swift 6.3
-    // released others that had no value yet, and crashed.
-    self.session = session
+    self.init(try OpenedTerminal(options), options)
+  }
+
+  /// Takes a terminal that is open.
+  ///
+  /// What can fail is done before, and each property is set once: where an initializer of a type that cannot be copied
+  /// throws, or changes one property before all are set, Swift 6.3 releases others that were never set.
+  private init(_ opened: OpenedTerminal, _ options: Options) {
+    session = opened.session
     self.options = options
-    self.isModern = isModern
-    self.isInline = isInline
-    self.painter = painter
-    self.curses = curses
-    self.modes = modes
-    asksModes = isModern && !environment.printsModeQuestions
-    var decoder = InputDecoder(keys: KeyTable(session: session))
-    decoder.escapeWait = options.escapeWait ?? environment.escapeWait
+    size = Self.size(of: opened.session)
+    capabilities = opened.capabilities
+    remark = opened.remark
+    isModern = opened.isModern
+    isInline = opened.isInline
+    asksModes = opened.isModern && !opened.environment.printsModeQuestions
+    var decoder = InputDecoder(keys: KeyTable(session: opened.session))
+    decoder.escapeWait = options.escapeWait ?? opened.environment.escapeWait
     self.decoder = decoder
-    size = Self.size(of: session)
-    remark =
-      isRelative
-      ? "terminal type \(shown) is not known here, so it is used as \(entry)"
-      : options.isInline && !isInline ? "terminal type \(shown) needs the whole screen" : nil
-    capabilities = TerminalCapabilities(
-      colors: looks.depth.count, hasDim: looks.dims, distinguishesDim: looks.distinguishesDim,
-      hasItalic: looks.hasItalic, drawsLines: isUTF8 && (painter != nil || cc_can_draw(0x2500, 1)),
-      restoresScreen: isInline || cc_restores_screen(session), tellsModifiedKeys: false)
+    painter = opened.painter
+    curses = opened.curses
+    modes = TerminalModes(isModern: opened.isModern, usesMouse: options.usesMouse && !opened.isInline)
     answers = Answers(wantsSizes: !cc_hears_of_resizes())
     cc_take(session, modes.enter, modes.leave)
     ask()
-  }
-
-  /// Opens the terminal with the first description that is known.
-  private static func open(
-    _ names: [String], _ name: String, _ options: Options
-  ) throws(TerminalError) -> (OpaquePointer, String) {
-    var reason = [CChar](repeating: 0, count: 256)
-    var index: Int32 = -1
-    // All names in one piece of memory, each ended by a zero.
-    let bytes = Array(names.map { $0.utf8.map(CChar.init(bitPattern:)) + [0] }.joined())
-    let session = bytes.withUnsafeBufferPointer { bytes in
-      cc_open(bytes.baseAddress, names.count, options.takesResizeSignal, &index, &reason, reason.count)
-    }
-    if let session { return (session, names[Int(index)]) }
-    let text = String(decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    throw .unusable(text.hasPrefix("unknown") ? "terminal type \(Environment.printable(name)) is \(text)" : text)
   }
 
   deinit {
