@@ -13,13 +13,25 @@ struct HelpText {
   /// Cells between keys and meaning, and between two columns.
   private static let (gap, columnGap) = (2, 3)
 
+  /// Words that people look for, and those of the help that say the same.
+  private static let synonyms = [
+    ("regular expression", "regex regexp pattern"), ("leave", "quit exit"), ("under another name", "save as"),
+    ("find", "search"), ("delete", "erase remove"), ("suspend", "background"),
+  ]
+
+  /// What a search for words looks at.
+  private static func searchable(_ line: KeyHelp, in section: KeySection) -> String {
+    let text = "\(line.spelling) \(line.meaning) \(line.name) \(section.title)".lowercased()
+    return synonyms.reduce(text) { text.contains($1.0) ? "\($0) \($1.1)" : $0 }
+  }
+
   /// - Parameters:
   ///   - search: only what has these words, in keys or meaning or heading; case does not matter.
   init(_ sections: [KeySection], width: Int, search: String = "") {
     let words = search.lowercased().split(separator: " ").map(String.init)
     let found = sections.compactMap { section -> KeySection? in
       let lines = section.lines.filter { line in
-        let text = "\(line.spelling) \(line.meaning) \(line.name) \(section.title)".lowercased()
+        let text = Self.searchable(line, in: section)
         return words.allSatisfy { text.contains($0) }
       }
       return lines.isEmpty ? nil : KeySection(title: section.title, lines: lines)

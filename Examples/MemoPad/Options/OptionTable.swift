@@ -35,7 +35,9 @@ extension OptionRule {
       options.placeholderStyle = style
       return true
     },
-    choice("placeholder-when", "shown while empty, or only while unfocused too (empty)") { $0.placeholderWhen = $1 },
+    choice("placeholder-when", "shown while empty, or only while empty and unfocused (empty)") {
+      $0.placeholderWhen = $1
+    },
     choice(
       "placeholder-wrap",
       of: [

@@ -20,7 +20,7 @@ extension Pad {
       return
     }
     guard let name = request.name ?? document?.name else {
-      return say("A memo has no file: \(key(.done)) finishes it, \(key(.saveAs)) saves it in a file.", .refused)
+      return say("A memo has no file: \(key(.saveAs)) saves it in one.", .refused)
     }
     guard area.isEditable || request.name != nil else {
       return say("read-only: nothing to save. \(key(.saveAs)) saves a copy.", .refused)

@@ -41,19 +41,30 @@ struct StatusLine: Equatable {
   }
 
   func layout() -> Layout {
-    let width = sentence?.cells
+    if sentence == nil, let obstacle {
+      // Whole, or what is wrong without what to do about it, before anything else.
+      let brief = obstacle.firstRange(of: ". ").map { String(obstacle[..<$0.upperBound].dropLast()) }
+      for text in [obstacle, brief].compactMap(\.self) {
+        for right in Right.allCases where right != .nothing {
+          let layout = layout(right)
+          let room = layout.room(in: columns)
+          if text.cells <= room { return layout.adding(left(in: room, obstacle: text)) }
+        }
+      }
+    }
+    let width = (sentence ?? obstacle)?.cells
     for right in Right.allCases {
       let layout = layout(right)
       let room = layout.room(in: columns)
       if let width {
-        if width <= room || right == .nothing { return layout.adding(left(in: room)) }
+        if width <= room || right == .nothing { return layout.adding(left(in: room, obstacle: obstacle)) }
       } else if right == .all {
         // The number of lines comes after the hints.
         if !layout.isCut, hints.reduce(-Self.gap, { $0 + $1.cells + Self.gap }) <= room {
-          return layout.adding(left(in: room))
+          return layout.adding(left(in: room, obstacle: nil))
         }
       } else if !layout.isCut || right == .nothing {
-        return layout.adding(left(in: room))
+        return layout.adding(left(in: room, obstacle: nil))
       }
     }
     return Layout()
@@ -87,7 +98,7 @@ struct StatusLine: Equatable {
   }
 
   /// What there is to say in so many cells: a sentence between its words, hints whole or not at all.
-  private func left(in room: Int) -> [Foot.Piece] {
+  private func left(in room: Int, obstacle: String?) -> [Foot.Piece] {
     if let sentence {
       return [Foot.Piece(text: FittedMessage.fit(sentence, to: room), point: .zero, isBold: isFailure)]
     }

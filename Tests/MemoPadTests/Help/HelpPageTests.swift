@@ -55,6 +55,14 @@ import Testing
     #expect(closed.pad.focus.isEmpty)
   }
 
+  @Test(arguments: [
+    ("regex", "regular expression"), ("quit", "leave"), ("Exit", "leave"), ("save as", "save under another name"),
+  ])
+  func `words that people know from elsewhere are found, too`(search: String, meaning: String) throws {
+    let help = HelpText(KeySection.all(try PadRun("").pad.area.keyMap), width: 100, search: search)
+    #expect(help.text.contains(meaning))
+  }
+
   @Test(arguments: ["<Down><Down><Down>", "<Wheel:down,5,3>", "<PageDown>", "<C-End>"])
   func `it scrolls by keys and by the wheel`(keys: String) throws {
     let top = try PadRun("<F1>")

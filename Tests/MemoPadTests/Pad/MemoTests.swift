@@ -76,7 +76,7 @@ import TextMetrics
   }
 
   @Test func `there is nothing to save`() throws {
-    #expect(try PadRun("a<C-s>", columns: 70).status.hasPrefix("A memo has no file: Ctrl-D finishes it"))
+    #expect(try PadRun("a<C-s>", columns: 70).status.hasPrefix("A memo has no file: Ctrl-O saves it in one."))
   }
 
   @Test func `a question is asked after a resize too, and on the smallest screen`() throws {

@@ -77,10 +77,23 @@ import Testing
     for words in ["[s]ave", "save [a]s", "[d]iscard", "Esc stay"] { #expect(text.contains(words)) }
   }
 
+  @Test(arguments: [
+    (90, "The folder missing does not exist. Ctrl-O saves elsewhere.", "1:1 of 1  [Done]"),
+    (72, "The folder missing does not exist. Ctrl-O saves elsewhere.", "1:1  [Done]"),
+    (66, "The folder missing does not exist. Ctrl-O saves elsewhere.", "[Done]"),
+    (50, "The folder missing does not exist.", "1:1  [Done]"), (42, "The folder missing does not exist.", "[Done]"),
+  ])
+  func `why a file cannot be saved is not cut within its sentence`(columns: Int, said: String, right: String) throws {
+    let status = try PadRun("", ["missing/a"], columns: columns).status
+    #expect(status.hasPrefix(said))
+    #expect(status.hasSuffix("  \(right)"))
+    #expect(!status.contains("…"))
+  }
+
   @Test func `a message that needs the room takes that of the button`() throws {
-    let run = try PadRun("ab<C-s>", columns: 60)
-    #expect(run.status.hasPrefix("A memo has no file: Ctrl-D finishes it"))
+    let run = try PadRun("ab<C-s>", columns: 45)
+    #expect(run.status.hasPrefix("A memo has no file: Ctrl-O saves it in one."))
     #expect(!run.status.contains("[Done]"))
-    #expect(try PadRun("ab<C-s>x", columns: 60).status.hasSuffix("[Done]"))
+    #expect(try PadRun("ab<C-s>x", columns: 45).status.hasSuffix("[Done]"))
   }
 }
