@@ -21,7 +21,7 @@ enum ManualPage {
     page.raw("\\fBmemo\\-pad\\fR [\\fIOPTION\\fR...] [\\fB\\-\\-\\fR] [\\fIFILE\\fR]")
     page.heading("DESCRIPTION")
     page.paragraph(
-      "Without FILE it is a pad for a memo: Ctrl-D or [Done] gives the screen back and prints the text on standard output, with one newline at its end. An empty memo prints nothing. Text that comes on standard input is what the memo starts with; one newline at its end is dropped. Ctrl-Q, or Ctrl-C without a selection, cancels and asks first when there is text."
+      "Without FILE it is a pad for a memo: Ctrl-D or [Done] gives the screen back and prints the text on standard output, with one newline at its end. An empty memo prints nothing. Text that comes on standard input is what the memo starts with; one newline at its end is dropped. Ctrl-Q, or Ctrl-C without a selection, cancels and asks first when there is text, which can then be finished or saved in a file instead."
     )
     page.paragraph(
       "With FILE it is an editor: Ctrl-S saves, Ctrl-Q leaves and asks first when there are unsaved changes. A FILE that does not exist yet is made at the first save. Saves are atomic where they can be; what was not edited is written back byte for byte."
@@ -124,7 +124,7 @@ enum ManualPage {
     page.entry("`0`", "Done: what was written is on the disk, printed, or nothing was changed.")
     page.entry("`1`", "An error, or changes were discarded, so that git and others see that the edit was given up.")
     page.entry("`2`", "Wrong usage.")
-    page.entry("`130`", "The memo was cancelled; its draft is kept for a week.")
+    page.entry("`130`", "The memo was cancelled, or saved in a file instead; its draft is kept for a week.")
     page.paragraph("A signal that ends the program is also what it dies of, after the terminal was given back.")
     page.heading("ENVIRONMENT")
     page.entry("`MEMO_PAD_OPTIONS`", "Options that hold before those of the command line.")

@@ -16,7 +16,8 @@ extension Pad {
   mutating func nameHints() {
     let words: [(Command, String)] =
       isMemo ? [(.done, "done"), (.leave, "cancel")] : [(.save, "save"), (.leave, "leave")]
-    hints = (words + [(.help, "help")]).map { "\(key($0)) \($1)" }
+    // A command whose keys were taken away is not named.
+    hints = (words + [(.help, "help")]).filter { !key($0.0).isEmpty }.map { "\(key($0)) \($1)" }
   }
 
   /// Carries a command out.

@@ -45,7 +45,7 @@ struct StatusLine: Equatable {
       // Whole, or what is wrong without what to do about it, before anything else.
       let brief = obstacle.firstRange(of: ". ").map { String(obstacle[..<$0.upperBound].dropLast()) }
       for text in [obstacle, brief].compactMap(\.self) {
-        for right in Right.allCases where right != .nothing {
+        for right in Right.allCases where right != .nothing || text == brief {
           let layout = layout(right)
           let room = layout.room(in: columns)
           if text.cells <= room { return layout.adding(left(in: room, obstacle: text)) }

@@ -1,3 +1,4 @@
+import TerminalScreen
 import TextArea
 import Testing
 
@@ -88,6 +89,18 @@ import Testing
     #expect(status.hasPrefix(said))
     #expect(status.hasSuffix("  \(right)"))
     #expect(!status.contains("…"))
+  }
+
+  @Test func `where only the reason has room it is there whole`() throws {
+    #expect(try PadRun("", ["missing/a"], columns: 36).status == "The folder missing does not exist.  ")
+  }
+
+  @Test func `a command without keys is no hint`() throws {
+    let run = try PadRun("", columns: 60) { pad in
+      pad.area.keyMap.unbind([KeyPress(.character("d"), .control)])
+      pad.nameHints()
+    }
+    #expect(run.status.hasPrefix("Ctrl-Q cancel  F1 help"))
   }
 
   @Test func `a message that needs the room takes that of the button`() throws {
