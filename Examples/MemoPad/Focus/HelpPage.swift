@@ -119,6 +119,9 @@ extension Pad {
       switch focus.last {
       case .find: .find
       case .drafts: .drafts
+      case .path: .path
+      case .line: .line
+      case .question: .question
       default: .text
       }
     let sections = KeySection.all(area.keyMap, first: place, tellsModifiedKeys: tellsModifiedKeys)

@@ -52,6 +52,7 @@ extension Pad {
     case .none: break
     case .passes: return nil
     case .says(let message): self.message = message
+    case .unknown(let key) where area.keyMap[[key]] == .action(.host(Command.help.rawValue)): openHelp()
     case .unknown(let key): say("\(key.spelling) does nothing here", .refused)
     case .closes: close()
     case .yields:

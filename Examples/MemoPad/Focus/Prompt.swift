@@ -62,7 +62,8 @@ struct Prompt: Hashable, Sendable {
     if let answer = answer(to: event) { return .answers(answer) }
     switch event {
     // Keys that do not answer a question are dropped, not typed into the text.
-    case .text, .key, .paste: return yields ? .yields : .none
+    case .key(let key): return yields ? .yields : .unknown(key)
+    case .text, .paste: return yields ? .yields : .none
     case .mouse: return yields ? .passes : .none
     case .resize, .focus, .capabilities: return .none
     }

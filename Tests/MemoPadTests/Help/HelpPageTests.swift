@@ -63,6 +63,17 @@ import Testing
     #expect(help.text.contains(meaning))
   }
 
+  @Test(arguments: [
+    ("<C-o>x", "In \u{22}Save as\u{22}"), ("<C-g>1", "In \u{22}Go to line\u{22}"), ("<C-q>", "In a question"),
+  ])
+  func `it opens over a field or a question, and goes back to it`(keys: String, title: String) throws {
+    let run = try PadRun("ab\(keys)<F1>", columns: 80)
+    #expect(run.lines[1].contains(title))
+    let back = try PadRun("ab\(keys)<F1><Esc>", columns: 80)
+    #expect(back.status == (try PadRun("ab\(keys)", columns: 80)).status)
+    #expect(back.pad.focus.count == 1)
+  }
+
   @Test(arguments: ["<Down><Down><Down>", "<Wheel:down,5,3>", "<PageDown>", "<C-End>"])
   func `it scrolls by keys and by the wheel`(keys: String) throws {
     let top = try PadRun("<F1>")

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `where only the reason has room it is there whole`() throws {
-    #expect(try PadRun("", ["missing/a"], columns: 36).status == "The folder missing does not exist.  ")
+    #expect(try PadRun("", ["missing/a"], columns: 36).status == "The folder missing does not exist.")
   }
 
   @Test func `a command without keys is no hint`() throws {
