@@ -13,7 +13,6 @@ extension FramePainter {
 
   /// Scrolls a block of rows where that saves more than it takes.
   mutating func scroll(_ changed: Range<Int>, _ frame: borrowing Frame) {
-    // Two rows are sent as soon as scrolled.
     guard changed.count > 2, lastResolver == nil, let scroll = scroll(in: changed, frame) else { return }
     let before = pen
     pen.use(.plain)
@@ -26,16 +25,15 @@ extension FramePainter {
 
   /// The largest block that moved, when what it saves is worth it.
   private func scroll(in changed: Range<Int>, _ frame: borrowing Frame) -> Scroll? {
+    // What is right already says nothing of a move: blank rows are everywhere. Two rows are sent as soon as scrolled.
+    let rows = changed.filter { !frame.isSame(row: $0, as: shown) }
+    guard rows.count > 2 else { return nil }
     var places: [UInt64: Int] = [:]
-    for row in changed { places[hash(row, of: shown)] = row }
-    let hashes = changed.map { hash($0, of: frame) }
-    // Each row that is found elsewhere speaks for a distance; blank rows are everywhere.
-    let blank = hash(ofBlankRowIn: frame)
+    for row in rows { places[hash(row, of: shown)] = row }
+    // Each row that is found elsewhere speaks for a distance.
     var votes: [Int: Int] = [:]
-    for (index, hash) in hashes.enumerated() where hash != blank {
-      if let place = places[hash], place != changed.lowerBound + index {
-        votes[place - changed.lowerBound - index, default: 0] += 1
-      }
+    for row in rows {
+      if let place = places[hash(row, of: frame)], place != row { votes[place - row, default: 0] += 1 }
     }
     guard let (distance, _) = votes.max(by: { ($0.value, abs($1.key)) < ($1.value, abs($0.key)) }) else { return nil }
     return block(movedBy: distance, in: changed, frame)
@@ -49,7 +47,7 @@ extension FramePainter {
       let from = row + distance
       if row < changed.upperBound, changed.contains(from) {
         // A row that is right is not even gone to.
-        let isRight = frame.cells[cells(row)] == shown.cells[cells(from)]
+        let isRight = frame.cells[cells(row)] == shown.cells[cells(from)] && !frame.isSame(row: row, as: shown)
         let gain = sameCells(row, of: frame, and: from) - sameCells(row, of: frame, and: row) + (isRight ? 8 : 0)
         if gain >= 0 {
           if run.saved == 0 { run.start = row }
@@ -91,15 +89,6 @@ extension FramePainter {
     for index in start..<start + min(size.columns, Self.compared) {
       let cell = frame.cells[index]
       hash = (hash ^ UInt64(cell.code) ^ cell.look) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
-    }
-    return hash
-  }
-
-  private func hash(ofBlankRowIn frame: borrowing Frame) -> UInt64 {
-    var hash: UInt64 = 0
-    for _ in 0..<min(size.columns, Self.compared) {
-      hash = (hash ^ 0x20) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
     }
     return hash
