@@ -57,7 +57,11 @@ enum FileStatus {
 
   /// True unless there is certainly no such file.
   static func mayExist(_ name: FileName) -> Bool {
-    do throws(SystemError) { return try of(name) != nil } catch { return true }
+    do throws(SystemError) {
+      return try of(name) != nil
+    } catch {
+      return error.code != ENAMETOOLONG && error.code != ENOTDIR
+    }
   }
 
   /// Throws when this process may not do that: `W_OK` to write, `X_OK` to go through a folder.

@@ -41,6 +41,8 @@ struct HelpPage: PageOverSheet {
   init(_ sections: [KeySection], likeThat other: TextArea) {
     self.sections = sections
     field.placeholder.alternatives = ["type a word", ""]
+    // Each word is looked for in each line: a paste is not to keep anybody waiting.
+    field.maximumLength = 100
     area = .page(title: "Help: the keys", likeThat: other)
     area.isFocused = false
     area.lineBreakMode = .byClipping

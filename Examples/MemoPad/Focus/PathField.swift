@@ -1,3 +1,4 @@
+import MemoPadSystem
 import TerminalScreen
 import TextArea
 import TextBuffer
@@ -30,6 +31,7 @@ struct PathField {
 
   /// Adds what all names that begin so have in common; says which these are.
   private mutating func complete() -> Focus.Reply {
+    guard field.content.count < Int(PATH_MAX) else { return .says(Message(.refused, "the path is too long")) }
     let (path, names) = PathCompletion.completed(field.bytes)
     field.load(TextContent(path), caret: path.count)
     if names.isEmpty { return .says(Message(.refused, "no file begins like that")) }

@@ -105,7 +105,7 @@ extension Pad {
     case .otherText:
       showPieces(of: draft)
       return say(
-        "not recovered: the file is another one by now. Both are kept; \(key(.drafts)) lists the drafts.", .failed)
+        "not recovered, both are kept: the file is another one by now. \(key(.drafts)) lists the drafts.", .failed)
     case .nothing:
       return say("nothing could be recovered", .failed)
     }

@@ -12,6 +12,11 @@ extension Pad {
   /// Saves under the name that was entered; asks first where that is taken.
   mutating func save(as path: [UInt8], _ request: SaveRequest) {
     guard !path.isEmpty, !path.contains(0) else { return }
+    // The system takes no longer one; to show it whole in a question would take long.
+    guard path.count < Int(PATH_MAX) else {
+      askForName(request)
+      return say("not saved: the path is too long", .refused)
+    }
     var request = request
     let name = PathCompletion.name(path)
     if PathCompletion.isFolder(name) || path.last == 0x2F {

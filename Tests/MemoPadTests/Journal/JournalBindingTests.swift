@@ -52,7 +52,7 @@ import TextBuffer
     try folder.write("somebody's line\n" + Self.large, to: "a")
     let next = try run("", recovery: .use)
     #expect(next.text == "somebody's line\n" + Self.large)
-    #expect(next.status.hasPrefix("not recovered: the file is another one by now"))
+    #expect(next.status.hasPrefix("not recovered, both are kept: the file is another one by now"))
     // Both are kept, and the draft still says what it is about.
     #expect(journals().count == 1)
     #expect(try state.draftList().hasSuffix("\t\(folder.name("a").absolute.shown)\tA\n"))

@@ -78,6 +78,16 @@ import TextBuffer
     #expect(PathCompletion.name(Array("a/~".utf8)) == FileName("a/~"))
   }
 
+  @Test func `a path or a name that is too long is refused, and not taken for a file that exists`() throws {
+    let long = String(repeating: "yy/", count: 1500)
+    #expect(try run("x<C-o><Paste>\(long)</Paste><Enter>").pad.said == "not saved: the path is too long")
+    #expect(try run("x<C-o><Paste>\(long)</Paste><Tab>").pad.said == "the path is too long")
+    let name = String(repeating: "x", count: 300)
+    let pad = try run("x<C-o>\(folder.path)/\(name)<Enter>").pad
+    #expect(pad.prompt?.question.contains("exists") != true)
+    #expect(pad.said.contains("too long") || pad.prompt?.question.contains("too long") == true)
+  }
+
   @Test func `a folder is not a file to save in`() throws {
     let run = try run("<C-o>\(folder.path)<Enter>")
     #expect(run.pad.said == "\(folder.path) is a folder: add the file's name")
