@@ -96,4 +96,13 @@ import Testing
     #expect(run.lines.dropFirst().dropLast(2).allSatisfy { $0.cells == 30 })
     #expect(run.lines.contains { $0.contains("word") })
   }
+
+  @Test func `of a long paste the search takes as much as it can look for at once`() throws {
+    let run = try PadRun("<F1><Paste>" + String(repeating: "e ", count: 50_000) + "</Paste>", columns: 80)
+    guard case .help(let page)? = run.pad.focus.last else {
+      Issue.record("the help is not open")
+      return
+    }
+    #expect(page.field.text.utf8.count <= 100)
+  }
 }
