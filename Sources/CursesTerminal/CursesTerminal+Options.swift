@@ -44,8 +44,11 @@ extension CursesTerminal {
   public enum ColorChoice: Hashable, Sendable {
     /// As many as the terminal says that it has, none where `NO_COLOR` is set.
     case automatic
+    /// None, only attributes such as bold and reverse.
     case never
+    /// At most 16.
     case palette16
+    /// At most 256.
     case palette256
     /// Direct colours, where the terminal's description has them.
     case full

@@ -8,6 +8,7 @@ public enum Event: Hashable, Sendable {
   case key(KeyPress)
   /// A bracketed paste: the bytes between its markers as they came.
   case paste([UInt8])
+  /// The mouse was clicked, moved with a button down, or its wheel turned.
   case mouse(MouseEvent)
   /// The terminal's new size in cells.
   case resize(Size)
@@ -40,9 +41,36 @@ public struct KeyPress: Hashable, Sendable {
 ///
 /// A letter with Ctrl or Alt is its lower-case character; Shift is then a modifier. Other characters are what the terminal says.
 public enum Key: Hashable, Sendable {
+  /// A character, held down together with Ctrl or Alt.
   case character(Unicode.Scalar)
-  case enter, tab, escape, backspace, delete, insert
-  case left, right, up, down, home, end, pageUp, pageDown
+  /// Enter, or Return.
+  case enter
+  /// Tab; with Shift it is the way back.
+  case tab
+  /// Esc.
+  case escape
+  /// Backspace: deletes what stands before the caret.
+  case backspace
+  /// Delete, or Del: deletes what stands after the caret.
+  case delete
+  /// Insert, or Ins.
+  case insert
+  /// Left arrow.
+  case left
+  /// Right arrow.
+  case right
+  /// Up arrow.
+  case up
+  /// Down arrow.
+  case down
+  /// Home.
+  case home
+  /// End.
+  case end
+  /// Page Up.
+  case pageUp
+  /// Page Down.
+  case pageDown
   /// F1 is `function(1)`.
   case function(Int)
 }
@@ -73,6 +101,7 @@ public struct MouseEvent: Hashable, Sendable {
     case press(MouseButton)
     /// The pointer moved with that button down.
     case drag(MouseButton)
+    /// That button went up.
     case release(MouseButton)
     /// The wheel turned by one notch: -1 is up or left, 1 down or right.
     case scroll(rows: Int, columns: Int)
@@ -95,5 +124,10 @@ public struct MouseEvent: Hashable, Sendable {
 
 /// A button of the mouse.
 public enum MouseButton: Hashable, Sendable {
-  case left, middle, right
+  /// The button for the index finger of a right-handed user.
+  case left
+  /// The middle button, or the wheel pressed down.
+  case middle
+  /// The button for menus.
+  case right
 }

@@ -1,6 +1,15 @@
 /// How many colours can be told apart, and which of them comes nearest to one that is asked for.
 public enum ColorDepth: Hashable, Sendable {
-  case none, palette8, palette16, palette256, direct
+  /// No colours.
+  case none
+  /// The eight colours of the ANSI palette.
+  case palette8
+  /// Those eight and their bright forms.
+  case palette16
+  /// xterm's 256: the sixteen, a cube of 216 and 24 greys.
+  case palette256
+  /// Red, green and blue of eight bits each.
+  case direct
 
   /// The most that `colors` of terminfo allows.
   public init(colors: Int) {

@@ -10,7 +10,9 @@ public import TextLayout
 public struct PlaceholderConfiguration: Hashable, Sendable, ExpressibleByStringLiteral {
   /// When the placeholder of an empty text area shows.
   public enum Visibility: Hashable, Sendable {
+    /// As long as there is no text, with the caret on its first cell.
     case whileEmpty
+    /// As long as there is no text and the focus is elsewhere.
     case whileEmptyAndUnfocused
   }
 

@@ -1,5 +1,6 @@
 /// Something that a text area can be told to do, by a key or by its host.
 public enum Action: Hashable, Sendable {
+  /// Moves the caret and drops the selection.
   case move(Motion)
   /// Moves the caret and leaves the selection's other end.
   case select(Motion)
@@ -11,22 +12,48 @@ public enum Action: Hashable, Sendable {
   case kill(Motion)
   /// Kills to the line's end, or what is blank there together with the line end; with a number, so many lines (emacs).
   case killLine
+  /// Selects the whole text.
   case selectAll
-  case copy, cut, paste
+  /// Copies the selection to the clipboard.
+  case copy
+  /// Copies the selection to the clipboard and deletes it.
+  case cut
+  /// Inserts what the clipboard holds, in place of the selection.
+  case paste
   /// Pastes the ring's newest entry, or what came into the clipboard since (emacs).
   case yank
   /// Replaces what was just pasted by the ring's entry before.
   case pastePrevious
-  case undo, redo
+  /// Takes back the newest undo step.
+  case undo
+  /// Does again what was taken back last.
+  case redo
+  /// Inserts a line end, of the kind that the document has.
   case insertNewline
   /// A tab or spaces; with a selection, indents its lines.
   case indent
+  /// Takes one step of indentation from the line, or the lines of the selection.
   case dedent
-  case moveLinesUp, moveLinesDown, copyLinesDown
-  case joinLines, openLine, transpose
+  /// Swaps the line, or the lines of the selection, with the one above.
+  case moveLinesUp
+  /// Swaps the line, or the lines of the selection, with the one below.
+  case moveLinesDown
+  /// Puts a copy of the line, or of the lines of the selection, below.
+  case copyLinesDown
+  /// Joins the line, or the lines of the selection, with the one below.
+  case joinLines
+  /// Inserts a line end behind the caret, which stays.
+  case openLine
+  /// Swaps the characters before and after the caret.
+  case transpose
   /// Joins the line, or the lines of the selection, with the one before (emacs).
   case joinWithPrevious
-  case uppercase, lowercase, capitalize
+  /// Puts the selection, or the word at the caret, in upper case.
+  case uppercase
+  /// Puts the selection, or the word at the caret, in lower case.
+  case lowercase
+  /// Begins every word of the selection, or the word at the caret, with a capital.
+  case capitalize
   /// Starts a selection that motions extend, or drops it (emacs).
   case setMark
   /// Puts the caret at the other end of the selection (emacs).

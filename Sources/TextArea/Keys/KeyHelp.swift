@@ -2,9 +2,17 @@ public import TerminalScreen
 
 /// What a key is good for: the groups of help, in the order in which people look for them.
 public enum KeyTopic: Hashable, Sendable, CaseIterable {
-  case write, move, select, find
+  /// What changes the text.
+  case write
+  /// What moves the caret.
+  case move
+  /// Selection and clipboard.
+  case select
+  /// Searching and replacing.
+  case find
   /// For hosts that have files.
   case files
+  /// Help, and the ways out.
   case leave
 
   /// The group's heading.

@@ -43,9 +43,11 @@ public struct KeyMap: Hashable, Sendable {
 
   /// What a key sequence leads to.
   public enum Match: Hashable, Sendable {
+    /// They are bound to this action.
     case action(Action)
     /// The beginning of longer sequences.
     case prefix
+    /// They are not bound.
     case nothing
   }
 

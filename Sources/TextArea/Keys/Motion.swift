@@ -1,20 +1,42 @@
 /// Where a caret can go from where it is.
 public enum Motion: String, Hashable, Sendable, CaseIterable {
-  case left, right, up, down
+  /// The cluster before.
+  case left
+  /// The cluster after.
+  case right
+  /// The row above, in the same column.
+  case up
+  /// The row below, in the same column.
+  case down
+  /// The start of the word, or of the one before.
   case wordLeft = "word-left"
+  /// The end of the word, or of the one after.
   case wordRight = "word-right"
+  /// The row's start; from there, the line's.
   case rowStart = "row-start"
+  /// The row's end; from there, the line's.
   case rowEnd = "row-end"
+  /// The line's start.
   case lineStart = "line-start"
+  /// The line's end.
   case lineEnd = "line-end"
+  /// A region's height up, less one row.
   case pageUp = "page-up"
+  /// A region's height down, less one row.
   case pageDown = "page-down"
+  /// The start of the text.
   case textStart = "text-start"
+  /// The end of the text.
   case textEnd = "text-end"
+  /// The start of the paragraph, or of the one before.
   case paragraphUp = "paragraph-up"
+  /// The end of the paragraph, or of the one after.
   case paragraphDown = "paragraph-down"
+  /// The blank line above (emacs).
   case blankLineUp = "blank-line-up"
+  /// The blank line below (emacs).
   case blankLineDown = "blank-line-down"
+  /// The bracket that belongs to the one at the caret.
   case matchingBracket = "matching-bracket"
 
   /// True for motions that keep the column they began in.

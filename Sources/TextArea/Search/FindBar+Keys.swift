@@ -4,15 +4,25 @@ import TerminalScreen
 extension FindBar {
   /// Something that a key or a click in the bar does; all other keys edit the field.
   public enum Command: String, Hashable, Sendable, CaseIterable {
+    /// Finds the next match; in the replacement's field, replaces this one first.
     case next = "find-next"
+    /// Finds the match before.
     case previous = "find-previous"
+    /// Replaces every match, as one undo step.
     case replaceAll = "replace-all"
+    /// Goes to the other field.
     case switchField = "switch-field"
+    /// Tells upper and lower case apart, or no longer.
     case toggleCase = "toggle-case"
+    /// Finds whole words only, or no longer.
     case toggleWords = "toggle-words"
+    /// Takes the pattern for a regular expression, or no longer.
     case toggleExpression = "toggle-expression"
+    /// Calls back what was searched for before.
     case earlier = "earlier-search"
+    /// Goes towards what was searched for last.
     case later = "later-search"
+    /// Stops a search that is under way, and otherwise closes the bar.
     case close
   }
 

@@ -3,9 +3,11 @@ public import TextBuffer
 extension FindBar {
   /// What became of a search, besides which match is selected.
   public enum Remark: Hashable, Sendable {
+    /// The text has no match.
     case notFound
     /// The match is behind the text's end, or before its start.
     case wrapped
+    /// The search was stopped before it found anything.
     case stopped
     /// Replacing all was stopped before anything was replaced.
     case stoppedReplacing
@@ -13,9 +15,14 @@ extension FindBar {
     case replaced(Int)
     /// So many were replaced one by one, and the one after them was the first.
     case replacedAround(Int)
+    /// There are matches, but counting them takes more work than a search may take.
     case tooCostlyToCount
+    /// The pattern cannot be searched for.
     case failed(SearchError)
-    case noEarlierSearch, noLaterSearch
+    /// Nothing was searched for before this.
+    case noEarlierSearch
+    /// This is what was searched for last.
+    case noLaterSearch
     /// Something was to be found, and the field is empty.
     case nothingToFind
     /// A replacement was asked for while the bar only finds.

@@ -4,7 +4,9 @@ public struct SearchQuery: Hashable, Sendable {
   public enum CaseSensitivity: Hashable, Sendable {
     /// When the pattern has an upper-case letter.
     case smart
+    /// Always.
     case sensitive
+    /// Never.
     case insensitive
   }
 

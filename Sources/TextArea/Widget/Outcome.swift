@@ -52,6 +52,7 @@ public struct Outcome: Hashable, Sendable {
     case readClipboard
     /// Paste what is selected elsewhere on the screen, where there is such a thing.
     case readSelection
+    /// Ring the bell: the keys of a sequence lead nowhere.
     case ringBell
     /// Enter was pressed in a text area that submits on Enter.
     case submit

@@ -14,6 +14,7 @@ extension TextArea {
 
   /// What a host's validation says to a proposed edit.
   public enum Verdict: Hashable, Sendable {
+    /// Do it as it was proposed.
     case accept
     /// Insert these bytes instead.
     case replace([UInt8])

@@ -161,7 +161,9 @@ public struct TextArea: Sendable {
 public enum ScrollBarVisibility: Hashable, Sendable {
   /// When there is more text than rows.
   case automatic
+  /// Even where all of the text is visible.
   case always
+  /// Not at all; the text gets its cells.
   case never
 }
 
