@@ -1,5 +1,6 @@
 import TerminalScreen
 import TextBuffer
+import TextLayout
 import TextMetrics
 import Testing
 
@@ -113,5 +114,26 @@ import Testing
     var bench = Bench(30, 12) { $0.text = Self.longLine }
     _ = bench.frame
     #expect(bench.area.rowIndex.tree.summary.unmeasured > Self.longLine.utf8.count / 2)
+  }
+
+  /// UAX #14 joins a control character to what stands before it (LB9), and at a line's start takes it for a letter (LB10).
+  @Test func `a line end before a row that began with a control character wraps that row again`() throws {
+    var bench = Bench.bare(5, 5) { $0.text = "aa\u{A0}字\u{1}wxyz" }
+    #expect(bench.rows == ["aa 字", "^A", "wxyz", "", ""])
+    bench.set("aa\u{A0}字|\u{1}wxyz")
+    _ = bench.rows
+    try bench.play("<Enter>")
+    #expect(bench.rows == ["aa 字", "^Awxy", "z", "", ""])
+  }
+
+  @Test func `Down from the end of a long line that does not wrap shows a short line whole`() throws {
+    var bench = Bench.bare(10, 2) {
+      $0.lineBreakMode = .byClipping
+      $0.text = String(repeating: "0123456789", count: 4) + "\nshort"
+    }
+    try bench.play("<Up><End>")
+    #expect(bench.rows.first?.hasSuffix("789") == true)
+    try bench.play("<Down>")
+    #expect(bench.rows == ["0123456789", "short"])
   }
 }

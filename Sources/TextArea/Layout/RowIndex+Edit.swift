@@ -48,8 +48,9 @@ extension RowIndex {
       lengths.append(UInt32(truncatingIfNeeded: row.length))
       start += row.length
       wrapped += 1
-      // From here on, nothing that decides a break has changed.
-      let isSafe = start >= editEnd && row.endsLine || start >= editEnd + RowBreaker.lookback
+      // From here on, nothing that decides a break has changed. A line end that the edit itself brought is not enough:
+      // the old row behind it went on from other text.
+      let isSafe = start > editEnd && row.endsLine || start >= editEnd + RowBreaker.lookback
       if isSafe, start < content.count, let old = oldPlace(start - edit.growth, isLineStart: row.endsLine) {
         return replace(from: first.index, with: lengths, upTo: old)
       }
