@@ -20,6 +20,8 @@ package enum FittedMessage {
       excess -= before - words[index].cells
     }
     if excess <= 0 { return words.joined(separator: " ") }
+    // Each word takes a cell at least, its blank's: so many cannot fit.
+    words.removeLast(max(0, words.count - max(0, width) - 2))
     while words.count > 1 {
       words.removeLast()
       let rest = words.joined(separator: " ")

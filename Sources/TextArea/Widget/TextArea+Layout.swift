@@ -205,14 +205,17 @@ extension TextArea {
     return row.endsLine && caret.byteOffset == start + row.textLength && row.width >= layout.text.size.columns
   }
 
-  /// The first column that shows so that the caret's does, moved no more than needed.
+  /// The first column that shows so that the caret's does, moved no more than needed, and back to 0 as soon as a caret
+  /// that goes left allows it: what is left of it tells where it stands.
   private func firstColumn(showing column: Int, _ layout: RegionLayout) -> Int {
     guard !lineBreakMode.wraps else { return 0 }
     guard followsCaret else { return firstColumn }
     let width = layout.text.size.columns
     let atEnd = content.lineEnd(containing: caret.byteOffset) == caret.byteOffset
     let limit = layout.hasMargin && atEnd ? width : width - clusterWidth(at: caret.byteOffset)
-    return min(max(firstColumn, column - max(0, limit)), column)
+    let least = column - max(0, limit)
+    if column < firstColumn, least <= 0 { return 0 }
+    return min(max(firstColumn, least), column)
   }
 
   /// Cells of the cluster at byte `offset`, 1 at a line's end.
