@@ -67,7 +67,7 @@ enum Disks {
   /// A disk of 64 kB on which neither the file nor the journal has room.
   private static func fullDisk(_ options: TortureOptions, _ sandbox: Sandbox, _ report: inout TortureReport) {
     sandbox.reset(Data())
-    let disk = "\(sandbox.path)/work"
+    let disk = "\(sandbox.path)/edited"
     guard Child.run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", disk], in: sandbox).code == 0 else {
       return report.skip("full disk", because: "no file system can be mounted here")
     }

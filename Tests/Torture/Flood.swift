@@ -11,7 +11,7 @@ enum Flood {
     sandbox.reset(Data("old\n".utf8))
     // Random keys save under random names, too.
     let folder = FileManager.default.currentDirectoryPath
-    _ = FileManager.default.changeCurrentDirectoryPath("\(sandbox.path)/work")
+    _ = FileManager.default.changeCurrentDirectoryPath("\(sandbox.path)/edited")
     defer { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
     report.count("100000 random bytes", flood(100_000, without: [], options, sandbox))
     guard options.isLong else { return }

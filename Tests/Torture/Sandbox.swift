@@ -3,7 +3,7 @@ import Foundation
 /// A folder with a file to edit and a place for the program's state, removed at the end.
 final class Sandbox {
   let path: String
-  var file: String { "\(path)/work/file" }
+  var file: String { "\(path)/edited/file" }
   var state: String { "\(path)/state" }
   var log: String { "\(path)/log" }
 
@@ -20,7 +20,7 @@ final class Sandbox {
 
   /// Begins anew, with nothing but the file.
   func reset(_ text: Data) {
-    for folder in ["work", "state"] {
+    for folder in ["edited", "state"] {
       try? FileManager.default.removeItem(atPath: "\(path)/\(folder)")
       try? FileManager.default.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: false)
     }
@@ -50,7 +50,7 @@ final class Sandbox {
   var trace: Trace { Trace(bytes(log)) }
 
   /// The names beside the file, hidden ones too.
-  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/work")) ?? []).sorted() }
+  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/edited")) ?? []).sorted() }
 
   /// The journals that are left.
   var journals: [String] {

@@ -45,11 +45,11 @@ struct Scenario: Sendable {
     texts: typed("abc", before: large), saves: true)
   static let saveInPlace = Scenario(
     name: "save in place", old: small, keys: "abc<C-s>", new: Data("abc".utf8) + small,
-    texts: typed("abc", before: small), prepare: { sandbox in link(sandbox.file, "\(sandbox.path)/work/other") },
+    texts: typed("abc", before: small), prepare: { sandbox in link(sandbox.file, "\(sandbox.path)/edited/other") },
     saves: true, isInPlace: true)
   static let saveLargeInPlace = Scenario(
     name: "save of a large file in place", old: large, keys: "abc<C-s>", new: Data("abc".utf8) + large,
-    texts: typed("abc", before: large), prepare: { sandbox in link(sandbox.file, "\(sandbox.path)/work/other") },
+    texts: typed("abc", before: large), prepare: { sandbox in link(sandbox.file, "\(sandbox.path)/edited/other") },
     saves: true, isInPlace: true)
   static let saveTemporary = Scenario(
     name: "save of a temporary file", old: small, keys: "abc<C-s>", new: Data("abc".utf8) + small,

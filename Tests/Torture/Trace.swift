@@ -29,7 +29,7 @@ struct Trace {
 
   /// True when the folder of the file could not be written out.
   var folderFailed: Bool {
-    calls.contains { $0.contains("fsync(") && $0.contains("/work>") && $0.hasSuffix("(INJECTED)") }
+    calls.contains { $0.contains("fsync(") && $0.contains("/edited>") && $0.hasSuffix("(INJECTED)") }
   }
 
   /// True when something could not be written to a journal.

@@ -1,3 +1,4 @@
+import Dispatch
 import MemoPadSystem
 import Testing
 
@@ -5,16 +6,16 @@ import Testing
 
 @Suite struct BackgroundWorkTests {
   @Test func `the result is there once the work is done, and not before`() {
-    let mayEnd = Box(false)
+    let mayEnd = DispatchSemaphore(value: 0)
     let work = BackgroundWork { progress in
       progress.advance(by: 3)
-      while !mayEnd.value { usleep(500) }
+      mayEnd.wait()
       progress.advance(by: 4)
       return "done"
     }
     #expect(work.value() == nil)
     #expect(work.value(waitingUpTo: 1) == nil)
-    mayEnd.value = true
+    mayEnd.signal()
     while work.value(waitingUpTo: 1000) == nil {}
     #expect(work.value() == "done")
     #expect(work.progress == 7)
@@ -22,7 +23,7 @@ import Testing
 
   @Test func `work that nobody wants any more hears of it`() {
     let work = BackgroundWork { progress in
-      while !progress.isCancelled { usleep(500) }
+      while !progress.isCancelled { sched_yield() }
       return true
     }
     work.cancel()

@@ -1,3 +1,4 @@
+import Dispatch
 import MemoPadSystem
 import TerminalScreen
 import Testing
@@ -27,8 +28,8 @@ import TextMetrics
     }
   }
 
-  /// A pad whose text is being written and stays so until `isDone` is set.
-  private func saving(_ isDone: Box<Bool>, succeeds: Bool = true) throws -> Pad {
+  /// A pad whose text is being written and stays so until `disk` is signalled.
+  private func saving(_ disk: DispatchSemaphore, succeeds: Bool = true) throws -> Pad {
     var pad = Pad(try Options(arguments: [file.bytes]), try Source(file: file)) { _ in nil }
     pad.temporaryFolders = []
     pad.layout(in: Size(columns: 120, rows: 8))
@@ -41,7 +42,7 @@ import TextMetrics
       request: SaveRequest(), plan: plan, content: content, revision: pad.area.revision,
       step: .preparing(
         BackgroundWork { _ in
-          while !isDone.value { usleep(1000) }
+          disk.wait()
           return Saving.Result { () throws(FileSaving.Failure) in
             guard succeeds else { throw .untouched(plan.name, SystemError(code: ENOSPC)) }
             return try FileReplacement(plan: plan).prepare(FileSaving.Content(content))
@@ -51,11 +52,11 @@ import TextMetrics
   }
 
   @Test func `typing goes on, and is what is not saved afterwards`() throws {
-    let isDone = Box(false)
-    var pad = try saving(isDone)
+    let disk = DispatchSemaphore(value: 0)
+    var pad = try saving(disk)
     try press("more ", in: &pad)
     #expect(pad.saving != nil)
-    isDone.value = true
+    disk.signal()
     pad.finishWork()
     #expect(try folder.read("a") == "new old\n")
     #expect(pad.area.text == "new more old\n")
@@ -67,10 +68,10 @@ import TextMetrics
   }
 
   @Test func `undo leads back to what was saved`() throws {
-    let isDone = Box(false)
-    var pad = try saving(isDone)
+    let disk = DispatchSemaphore(value: 0)
+    var pad = try saving(disk)
     try press("more", in: &pad)
-    isDone.value = true
+    disk.signal()
     pad.finishWork()
     try press("<C-z>", in: &pad)
     #expect(pad.area.text == "new old\n")
@@ -78,36 +79,35 @@ import TextMetrics
   }
 
   @Test func `a second save writes what was typed since`() throws {
-    let isDone = Box(false)
-    var pad = try saving(isDone)
+    let disk = DispatchSemaphore(value: 0)
+    var pad = try saving(disk)
     try press("more <C-s>", in: &pad)
-    isDone.value = true
+    disk.signal()
     pad.finishWork()
     #expect(try folder.read("a") == "new more old\n")
     #expect(!pad.area.isModified)
   }
 
   @Test func `leaving waits for the save, and a second time it does not`() throws {
-    let isDone = Box(false)
-    var pad = try saving(isDone)
+    let disk = DispatchSemaphore(value: 0)
+    var pad = try saving(disk)
     try press("<C-q>", in: &pad)
     #expect(pad.ending == nil)
-    isDone.value = true
+    disk.signal()
     pad.finishWork()
     #expect(pad.ending?.exit == 0)
-    isDone.value = false
-    var impatient = try saving(isDone)
+    var impatient = try saving(disk)
     try press("<C-q><C-q>", in: &impatient)
     #expect(impatient.ending?.exit == 1 && impatient.ending?.keepsDraft == true)
-    isDone.value = true
+    disk.signal()
     impatient.finishWork()
   }
 
   @Test func `leaving with a save that fails asks what to do`() throws {
-    let isDone = Box(false)
-    var pad = try saving(isDone, succeeds: false)
+    let disk = DispatchSemaphore(value: 0)
+    var pad = try saving(disk, succeeds: false)
     try press("<C-q>", in: &pad)
-    isDone.value = true
+    disk.signal()
     pad.finishWork()
     #expect(pad.ending == nil)
     #expect(pad.prompt?.question == "Not saved: disk full.")
@@ -117,10 +117,10 @@ import TextMetrics
   }
 
   @Test func `what is typed while a save goes on that fails is kept`() throws {
-    let isDone = Box(false)
-    var pad = try saving(isDone, succeeds: false)
+    let disk = DispatchSemaphore(value: 0)
+    var pad = try saving(disk, succeeds: false)
     try press("more ", in: &pad)
-    isDone.value = true
+    disk.signal()
     pad.finishWork()
     #expect(pad.said == "Not saved: disk full. Ctrl-O saves elsewhere.")
     pad.journal = nil

@@ -77,16 +77,19 @@ struct ChildProcess {
   }
 
   private static func wait(for id: pid_t, _ command: [String]) throws -> Int32 {
-    var status: Int32 = 0
-    let deadline = ContinuousClock.now + .seconds(30)
-    while waitpid(id, &status, WNOHANG) == 0 {
-      guard ContinuousClock.now < deadline else {
-        kill(id, SIGKILL)
-        waitpid(id, &status, 0)
-        throw Failure(command: command)
-      }
-      usleep(500)
+    let isLate = Box(false)
+    let watchdog = DispatchWorkItem {
+      isLate.value = true
+      kill(id, SIGKILL)
     }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(30), execute: watchdog)
+    // The number stays the child's until it is collected, so that nobody else can be killed by it.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    watchdog.cancel()
+    var status: Int32 = 0
+    waitpid(id, &status, 0)
+    if isLate.value { throw Failure(command: command) }
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
