@@ -19,7 +19,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Examples
 # Where the figures of the benchmarks go, as JSON.
 OUT = .build/$@.json
 
-.PHONY: run build install uninstall deb test check torture bench bench-peers picture unicode help clean
+.PHONY: run build install uninstall deb test check check-package torture bench bench-peers docs public-symbols pictures unicode help clean
 
 run: $(PROGRAM) ## build memo-pad and start it: make run ARGS="--title Notes notes.txt"
 	@$(PROGRAM) $(ARGS)
@@ -79,13 +79,22 @@ test: ## run every test, those in a real terminal too
 	@.ci/need curses pcre2 tmux terminals
 	swift test
 
-check: .build/unicode-tables ## check format, layers and examples, and build with warnings as errors
+check: .build/unicode-tables .build/public-symbols ## check format, layers, documentation, and build with warnings as errors
 	@.ci/need curses pcre2
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	.ci/check-imports
-	.ci/check-readme
+	.ci/check-rules
+	.ci/check-snippets
 	.build/unicode-tables check $(wildcard $(UCD))
 	swift build --build-tests --scratch-path .build/check -Xswiftc -warnings-as-errors -Xcc -Werror
+	.ci/check-pictures .build/check/debug/memo-pad
+	.ci/symbol-graphs .build/check/debug .build/check/symbol-graphs
+	.build/public-symbols check .ci/public-symbols.txt .build/check/symbol-graphs
+	.ci/build-docs .build/check/symbol-graphs .build/check/docs
+
+check-package: ## build a package of its own that depends on this one: debug, release, static, and without curses
+	@.ci/need curses
+	.ci/check-dependency
 
 torture: .build/short_writes.so $(PROGRAM) ## let disks and processes fail everywhere: make torture LONG=1 for all of it
 	-@.ci/need strace
@@ -117,8 +126,27 @@ UCD ?= ../shared/unicode-17.0.0
 unicode: .build/unicode-tables ## make the Unicode tables and cases again: make unicode UCD=folder
 	.build/unicode-tables write $(UCD)
 
-picture: $(PROGRAM) ## make the README's picture again
-	env -u XDG_CONFIG_HOME -u MEMO_PAD_OPTIONS $(PROGRAM) --size 60x12 --dump svg </dev/null >Examples/MemoPad/picture.svg
+pictures: ## make the README's pictures again
+	@swift build --product memo-pad >&2
+	.ci/pictures .build/debug/memo-pad Examples/Pictures
+
+# What the compiler knows of the public interface.
+.PHONY: .build/symbol-graphs
+.build/symbol-graphs:
+	@.ci/need curses pcre2
+	@swift build >&2
+	@.ci/symbol-graphs .build/debug $@
+
+docs: .build/symbol-graphs ## make the documentation as a static site in .build/docs
+	@.ci/build-docs $< .build/docs
+	@echo 'look at it: (cd .build/docs && python3 -m http.server), then http://localhost:8000'
+
+public-symbols: .build/public-symbols .build/symbol-graphs ## list the public interface again, after a change of it
+	.build/public-symbols write .ci/public-symbols.txt .build/symbol-graphs
+
+.build/public-symbols: Tests/Generators/PublicSymbols.swift
+	@mkdir -p .build
+	swiftc -O $< -o $@
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \

@@ -26,6 +26,8 @@ let commit = (Context.environment["MEMOPAD_COMMIT"] ?? "").filter { $0.isHexDigi
 
 let package = Package(
   name: "textarea",
+  // For String(validating:as:).
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "TextArea", targets: ["TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),
     .library(name: "CursesTerminal", targets: ["CursesTerminal"]),
@@ -64,13 +66,19 @@ let package = Package(
         "MemoPadSystem",
       ],
       path: "Examples/MemoPad",
-      exclude: ["System", "picture.svg"],
+      exclude: ["System"],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "embed",
       dependencies: ["TextArea", "TerminalScreen", "TextMetrics", "CursesTerminal"],
       path: "Examples/Embed",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "toolkit-cells",
+      dependencies: ["TextArea", "TerminalScreen", "TextMetrics"],
+      path: "Examples/ToolkitCells",
       swiftSettings: settings
     ),
     .executableTarget(
@@ -115,6 +123,13 @@ let package = Package(
     tests(
       "MemoPadTests",
       ["memo-pad", "MemoPadSystem", "TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),
+    // The code in the README and in the articles: .ci/check-snippets compares.
+    tests(
+      "DocumentationTests",
+      [
+        "toolkit-cells", "CursesTerminal", "TextArea", "TextAreaExpressions", "TextBuffer", "TextLayout",
+        "TerminalScreen", "TextMetrics",
+      ]),
     tests("CursesTerminalTests", ["CursesTerminal", "CCurses", "TerminalScreen", "TextMetrics"]),
   ],
   swiftLanguageModes: [.v6]

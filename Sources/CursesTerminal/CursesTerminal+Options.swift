@@ -12,7 +12,7 @@ extension CursesTerminal {
     public var escapeWait: Duration?
     /// The terminal is asked how wide it takes some clusters to be.
     ///
-    /// What it measures as the rules for clusters say can then be sent whole (``TerminalCapabilities/widths``). Nobody
+    /// What it measures as the rules for clusters say can then be sent whole (`TerminalCapabilities.widths`). Nobody
     /// waits for the answer.
     public var probesWidths: Bool
     /// Draws below the cursor, on as many rows as the frames have, instead of on a screen of its own.

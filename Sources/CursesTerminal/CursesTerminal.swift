@@ -56,7 +56,7 @@ public struct CursesTerminal: ~Copyable, Terminal {
   /// Takes the terminal: the controlling one, or where there is none the first of standard input, error and output that
   /// is one.
   ///
-  /// - Throws: ``TerminalError/unusable(_:)`` with one line that says why, when there is no terminal, when it cannot
+  /// - Throws: `TerminalError.unusable` with one line that says why, when there is no terminal, when it cannot
   ///   place its cursor, when it is taken already, or when the program has a curses screen of its own that shows. The
   ///   terminal is as it was then.
   public init(_ options: Options = Options()) throws(TerminalError) {
@@ -96,7 +96,7 @@ public struct CursesTerminal: ~Copyable, Terminal {
   /// Gives the terminal back now, rather than where the value ends.
   public consuming func close() {}
 
-  /// Ends the process by a signal, as ``TerminalError/terminated(signal:)`` asks for, so that whoever waits for it sees
+  /// Ends the process by a signal, as `TerminalError.terminated` asks for, so that whoever waits for it sees
   /// why; the terminal is given back first.
   public static func die(bySignal signal: Int32) -> Never {
     cc_end(signal)

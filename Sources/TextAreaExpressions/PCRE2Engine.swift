@@ -8,7 +8,7 @@ public import TextBuffer
 /// ```
 ///
 /// The syntax is Perl's, with Unicode properties; see pcre2pattern(3). A byte that is not
-/// UTF-8 counts as one character, U+001A. Each search has a bound: it gives up with ``SearchError/tooCostly`` instead of going on
+/// UTF-8 counts as one character, U+001A. Each search has a bound: it gives up with `SearchError.tooCostly` instead of going on
 /// for hours.
 public struct PCRE2Engine: ExpressionEngine {
   /// An engine, or `nil` if this was built where there is no PCRE2.

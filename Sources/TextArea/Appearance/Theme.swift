@@ -6,7 +6,7 @@ public import TerminalScreen
 public struct Theme: Hashable, Sendable {
   /// Literal text, and whatever has no style of its own.
   public var text = Style.plain
-  /// The hint of an empty text area; dim is drawn as what reads on the terminal, by ``StyleResolver``.
+  /// The hint of an empty text area; dim is drawn as what reads on the terminal, by `StyleResolver`.
   public var placeholder = Style(.dim)
   /// The caret, where the terminal can colour its cursor.
   public var caret = Color.terminalDefault

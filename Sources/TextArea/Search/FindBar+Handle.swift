@@ -3,7 +3,7 @@ import TextBuffer
 import TextMetrics
 
 extension FindBar {
-  /// Lets the bar act on an event; what ``tick(at:in:)`` then finds is selected in `area`.
+  /// Lets the bar act on an event; what ``tick(at:in:isHurried:)`` then finds is selected in `area`.
   ///
   /// An event that depends on what a search under way finds gives it some milliseconds first. A host that keeps such
   /// events until the search is over (see ``mustWait(for:)``) does without that.

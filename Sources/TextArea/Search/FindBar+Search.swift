@@ -117,7 +117,7 @@ extension FindBar {
     (isNew, isLate, hasJustBegun) = (false, false, true)
   }
 
-  /// True when there is something to do in ``tick(at:in:)``.
+  /// True when there is something to do in ``tick(at:in:isHurried:)``.
   public func needsTick(for area: TextArea) -> Bool {
     if isNew { return true }
     if let seeking, seeking.waitsAt == nil || area.content.count > seeking.textCount || !expectsMoreText { return true }

@@ -4,7 +4,7 @@ public import TextMetrics
 /// A bar to find and replace with: one or two text areas of one line, and what they found in another text area.
 ///
 /// The host owns it beside the text area that it searches, gives it events first while it is open, and draws it where
-/// it likes. Text is searched while it is typed: a key only begins a search, which goes on in ``tick(at:in:)``, a few
+/// it likes. Text is searched while it is typed: a key only begins a search, which goes on in ``tick(at:in:isHurried:)``, a few
 /// milliseconds at a time, until it is done or Esc stops it.
 public struct FindBar: Sendable {
   /// The pattern; line ends in it show as `␊`.

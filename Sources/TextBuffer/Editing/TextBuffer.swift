@@ -149,7 +149,7 @@ extension TextBuffer {
 
   /// Notes that the newest step leaves selection and ``firstVisible`` as they are now, for ``redo()``.
   ///
-  /// For an owner that moves them as part of an edit, after ``replace(_:with:kind:at:)``.
+  /// For an owner that moves them as part of an edit, after a `replace`.
   public mutating func settleUndoStep() {
     history.settle(after: state)
   }
