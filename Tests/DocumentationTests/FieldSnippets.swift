@@ -1,0 +1,50 @@
+import TerminalScreen
+import Testing
+import TextArea
+import TextMetrics
+
+/// The code of the article "Fields and forms".
+@Suite struct FieldSnippets {
+  @Test func `a field has limits, and says what it refused`() {
+    var name = TextArea.oneLine(placeholder: "Name")
+    name.maximumLength = 20
+    name.lengthPolicy = .refuse
+    let outcome = name.handle(.paste(Array("a name that is too long for it".utf8)))
+    #expect(outcome.refusal == .tooLong(refusedClusters: 30))
+    #expect(name.text == "")
+    #expect(name.handle(.key(KeyPress(.enter))).requests == [.submit])
+  }
+
+  @Test func `a validation refuses with a reason`() {
+    var name = TextArea.oneLine(placeholder: "Name")
+    name.validation = { edit in
+      edit.bytes.contains(UInt8(ascii: "@")) ? .refuse("a name, not an address") : .accept
+    }
+    #expect(name.handle(.text(Array("a".utf8))).refusal == nil)
+    #expect(name.handle(.text(Array("@".utf8))).refusal == .vetoed("a name, not an address"))
+    #expect(name.text == "a")
+  }
+
+  @Test func `one area of a form has the focus`() {
+    var areas = [TextArea.oneLine(placeholder: "Name"), TextArea()]
+    areas[0].layout(in: Rect(column: 0, row: 0, columns: 20, rows: 1))
+    areas[1].layout(in: Rect(column: 0, row: 2, columns: 20, rows: 5))
+    var focused = 0
+    func handle(_ event: Event, at now: Duration) -> Outcome {
+      switch event {
+      case .key(KeyPress(.tab)): focused = (focused + 1) % areas.count
+      case .mouse(let mouse): focused = areas.firstIndex { $0.region.contains(mouse.point) } ?? focused
+      default: break
+      }
+      for index in areas.indices { areas[index].isFocused = index == focused }
+      let outcome = areas[focused].handle(event, at: now)
+      return outcome
+    }
+    for event: Event in [
+      .text(Array("Zoë".utf8)), .mouse(MouseEvent(.press(.left), at: Point(column: 3, row: 3))),
+      .text(Array("hello".utf8)),
+    ] { _ = handle(event, at: .zero) }
+    #expect(areas.map(\.text) == ["Zoë", "hello"])
+    #expect(areas.map(\.isFocused) == [false, true])
+  }
+}
