@@ -19,7 +19,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Examples
 # Where the figures of the benchmarks go, as JSON.
 OUT = .build/$@.json
 
-.PHONY: run build install uninstall deb test check check-package torture bench bench-peers docs public-symbols pictures unicode help clean
+.PHONY: run build install install-pad install-lib uninstall deb test check check-package torture bench bench-peers docs public-symbols pictures unicode help clean
 
 run: $(PROGRAM) ## build memo-pad and start it: make run ARGS="--title Notes notes.txt"
 	@$(PROGRAM) $(ARGS)
@@ -40,7 +40,9 @@ FISH_COMPLETION := share/fish/vendor_completions.d/memo-pad.fish
 GENERATED := man:$(MANUAL) bash:$(BASH_COMPLETION) zsh:$(ZSH_COMPLETION) fish:$(FISH_COMPLETION)
 ROOT = $(DESTDIR)$(PREFIX)
 
-install: ## build memo-pad to stay and install it: make install PREFIX=/usr DESTDIR=folder
+install: install-pad $(if $(filter Darwin,$(shell uname)),,install-lib) ## build and install memo-pad and the C library: make install PREFIX=/usr DESTDIR=folder
+
+install-pad: ## the same for memo-pad alone
 	@.ci/need curses pcre2
 	@MEMOPAD_COMMIT=$(COMMIT) swift build --configuration release $(STANDALONE) -Xswiftc -cross-module-optimization \
 	  --scratch-path .build/install --product memo-pad >&2
@@ -54,8 +56,23 @@ install: ## build memo-pad to stay and install it: make install PREFIX=/usr DEST
 	  install -m 644 .build/generated "$$file" || exit 1; \
 	done
 
+# The library for C: header, shared and static library, and what pkg-config tells of them.
+SHARED := lib/libtextarea.so.1
+LIBRARY := include/textarea.h $(SHARED) lib/libtextarea.so lib/libtextarea.a lib/pkgconfig/textarea.pc
+
+install-lib: ## the same for the C library alone; pkg-config knows it as textarea
+	@.ci/need curses
+	@.ci/build-library .build/library "$(PREFIX)"
+	install -d "$(ROOT)/include" "$(ROOT)/lib/pkgconfig"
+	install -m 644 .build/library/textarea.h "$(ROOT)/include"
+	install -m 644 .build/library/libtextarea.a "$(ROOT)/lib"
+	install -m 755 .build/library/libtextarea.so.1 "$(ROOT)/$(SHARED)"
+	ln -sf libtextarea.so.1 "$(ROOT)/lib/libtextarea.so"
+	install -m 644 .build/library/textarea.pc "$(ROOT)/lib/pkgconfig"
+	@[ -n "$(DESTDIR)" ] || ! command -v ldconfig >/dev/null || [ "$$(id -u)" != 0 ] || ldconfig
+
 uninstall: ## remove what make install installed, with the same PREFIX and DESTDIR
-	@for file in $(BINARY) $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION); do \
+	@for file in $(BINARY) $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION) $(LIBRARY); do \
 	  echo "rm $(ROOT)/$$file"; rm -f "$(ROOT)/$$file" || exit 1; \
 	done
 
@@ -63,7 +80,7 @@ MAINTAINER ?= memo-pad <memo-pad@localhost>
 deb: ## make a Debian package of it: make deb MAINTAINER="Name <address>"
 	@command -v dpkg-deb >/dev/null || { echo "make deb: dpkg-deb is missing; install the package dpkg" >&2; exit 1; }
 	@rm -rf .build/deb
-	@$(MAKE) --no-print-directory install PREFIX=/usr DESTDIR=.build/deb
+	@$(MAKE) --no-print-directory install-pad PREFIX=/usr DESTDIR=.build/deb
 	@gzip -9n .build/deb/usr/$(MANUAL)
 	@version=$$(.build/deb/usr/$(BINARY) --version | cut -d' ' -f2) && \
 	architecture=$$(dpkg --print-architecture) && \
@@ -83,6 +100,7 @@ check: .build/unicode-tables .build/public-symbols ## check format, layers, docu
 	@.ci/need curses pcre2
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	.ci/check-imports
+	.ci/check-header
 	.ci/check-rules
 	.ci/check-snippets
 	.build/unicode-tables check $(wildcard $(UCD))

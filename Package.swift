@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "TextArea", targets: ["TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),
     .library(name: "CursesTerminal", targets: ["CursesTerminal"]),
     .library(name: "TextAreaExpressions", targets: ["TextAreaExpressions"]),
+    // For programs that link it as a library of its own, such as those in Python; `make install-lib` makes one that needs no Swift.
+    .library(name: "textarea", type: .dynamic, targets: ["TextAreaC"]),
     .executable(name: "memo-pad", targets: ["memo-pad"]),
   ],
   targets: [
@@ -55,6 +57,16 @@ let package = Package(
     ),
     library("TextAreaExpressions", ["CPCRE2", "TextBuffer", "TextMetrics"]),
     library("CursesTerminal", ["CCurses", "TextMetrics", "TerminalScreen"]),
+    // The same for C. Building it takes Swift 6.3, whose compiler compares the functions with the header.
+    .target(name: "CTextArea", path: "Sources/TextAreaC/Header"),
+    .target(
+      name: "TextAreaC",
+      dependencies: [
+        "CTextArea", "CursesTerminal", "TextArea", "TerminalScreen", "TextLayout", "TextBuffer", "TextMetrics",
+      ],
+      exclude: ["Header"],
+      swiftSettings: settings
+    ),
     .target(
       name: "MemoPadSystem", path: "Examples/MemoPad/System",
       cSettings: commit.isEmpty ? [] : [.define("MEMOPAD_COMMIT", to: "\"\(commit)\"")]),
@@ -86,6 +98,18 @@ let package = Package(
       dependencies: ["CursesTerminal", "TerminalScreen", "TextMetrics"],
       path: "Tests/TerminalHost",
       swiftSettings: settings
+    ),
+    // A program in C that owns curses, for the tests.
+    .executableTarget(name: "curses-host", dependencies: ["TextAreaC", "CTextArea"], path: "Tests/CursesHost"),
+    .executableTarget(
+      name: "host-in-c",
+      dependencies: ["TextAreaC", "CTextArea"],
+      path: "Examples/HostInC",
+      exclude: ["Makefile"],
+      linkerSettings: [
+        .linkedLibrary("panelw", .when(platforms: [.linux])),
+        .linkedLibrary("panel", .when(platforms: [.macOS])),
+      ]
     ),
     .target(name: "BenchmarkSystem", path: "Tests/Benchmarks/System"),
     .executableTarget(
@@ -130,6 +154,7 @@ let package = Package(
         "toolkit-cells", "CursesTerminal", "TextArea", "TextAreaExpressions", "TextBuffer", "TextLayout",
         "TerminalScreen", "TextMetrics",
       ]),
+    tests("TextAreaCTests", ["TextAreaC", "CTextArea"]),
     tests("CursesTerminalTests", ["CursesTerminal", "CCurses", "TerminalScreen", "TextMetrics"]),
   ],
   swiftLanguageModes: [.v6]

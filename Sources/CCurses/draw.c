@@ -62,11 +62,11 @@ int32_t cc_start_colors(void) {
 #endif
 }
 
-void cc_define_pair(int32_t pair, int32_t foreground, int32_t background) {
+bool cc_define_pair(int32_t pair, int32_t foreground, int32_t background) {
 #if CC_EXTENDED_PAIRS
-  init_extended_pair(pair, foreground, background);
+  return init_extended_pair(pair, foreground, background) != ERR;
 #else
-  init_pair((short)pair, (short)foreground, (short)background);
+  return init_pair((short)pair, (short)foreground, (short)background) != ERR;
 #endif
 }
 

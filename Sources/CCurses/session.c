@@ -115,7 +115,9 @@ cc_session *cc_open(
   session->descriptor = -1;
   if (cc_is_armed()) return fail(session, why, why_size, "a terminal session is open already", 0);
   if (stdscr != NULL && !isendwin())
-    return fail(session, why, why_size, "this program has a curses screen of its own: call endwin() first", 0);
+    return fail(
+      session, why, why_size,
+      "this program has a curses screen of its own: draw in its windows by CursesWindow, or call endwin() first", 0);
   session->descriptor = find_terminal();
   if (session->descriptor < 0)
     return fail(session, why, why_size, "no terminal: there is no /dev/tty, and standard input is not one either", 0);
@@ -213,5 +215,5 @@ _Noreturn void cc_fail(const char *line) {
 }
 
 uint8_t cc_erase_byte(cc_session *session) {
-  return session->original.c_cc[VERASE];
+  return session == NULL ? (uint8_t)erasechar() : session->original.c_cc[VERASE];
 }

@@ -69,6 +69,8 @@ bool cc_suspend(cc_session *session, bool whole_group, bool drops_input);
 void cc_retake(cc_session *session);
 
 // MARK: What the terminal can do (terminfo.c)
+//
+// Without a session these ask the description of the host's own screen.
 
 /// A number of terminfo, or -1.
 int32_t cc_number(cc_session *session, const char *capability);
@@ -89,7 +91,7 @@ bool cc_restores_screen(cc_session *session);
 /// True when what curses sends for dim text dims: it prefers `sgr`, which in some descriptions has no place for it.
 bool cc_sends_dim(cc_session *session);
 
-/// The byte that the terminal's driver takes for "erase the last character".
+/// The byte that the terminal's driver takes for "erase the last character"; without a session, as curses knows it.
 uint8_t cc_erase_byte(cc_session *session);
 
 // MARK: Size (size.c)
@@ -183,7 +185,8 @@ typedef struct {
 int32_t cc_start_colors(void);
 
 /// Defines a pair, 1 or above; -1 is the terminal's own colour.
-void cc_define_pair(int32_t pair, int32_t foreground, int32_t background);
+/// @return false where curses refuses.
+bool cc_define_pair(int32_t pair, int32_t foreground, int32_t background);
 
 /// Puts cells side by side, the first at `row`, `column`; they must fit on the row.
 void cc_put(cc_window *window, int32_t row, int32_t column, const cc_cell *cells, int32_t count);
@@ -201,6 +204,71 @@ void cc_resize(cc_session *session);
 bool cc_can_draw(uint32_t scalar, int32_t width);
 
 void cc_bell(cc_session *session);
+
+// MARK: A host's windows (window.c)
+
+/// True when this program has a curses screen: it called initscr or newterm.
+bool cc_has_screen(void);
+
+/// Size of a window in cells.
+void cc_window_size(cc_window *window, int32_t *columns, int32_t *rows);
+
+/// Where a window lies on the screen; a pad lies nowhere, and a window derived from one has its place in the pad.
+/// @return false for those.
+bool cc_window_origin(cc_window *window, int32_t *column, int32_t *row);
+
+/// Where the cursor of a window is.
+void cc_window_cursor(cc_window *window, int32_t *column, int32_t *row);
+void cc_set_window_cursor(cc_window *window, int32_t column, int32_t row);
+
+/// Tells the windows that a window is derived from what was drawn in it, and where its cursor is now.
+void cc_window_changed(cc_window *window, bool moves_cursor);
+
+/// How a window's blanks look.
+typedef struct {
+  /// `cc_attribute` bits.
+  uint32_t attributes;
+  int32_t pair;
+  /// The pair's colours; -1 is the terminal's own.
+  int32_t foreground, background;
+} cc_look;
+
+cc_look cc_window_look(cc_window *window);
+
+/// How many colours the host has, 0 unless it called start_color.
+int32_t cc_host_colors(void);
+/// The last pair that can be defined.
+int32_t cc_last_pair(void);
+void cc_pair_colors(int32_t pair, int32_t *foreground, int32_t *background);
+/// True for a pair that nobody has defined, or that was given back.
+bool cc_is_free_pair(int32_t pair);
+void cc_free_pair(int32_t pair);
+
+/// What curses calls a key code: `KEY_LEFT`, `KEY_F(1)`, or terminfo's own name such as `kLFT5`; empty for none.
+void cc_key_name(int32_t code, char *name, size_t size);
+/// What the terminal sends for a key code; empty when that is not known.
+void cc_key_bytes(int32_t code, char *bytes, size_t size);
+
+/// ERR, KEY_CODE_YES, KEY_MIN, KEY_RESIZE, KEY_MOUSE.
+extern const int32_t cc_status_error, cc_status_key, cc_first_key, cc_key_resize, cc_key_mouse;
+
+/// True when the terminal's driver makes a newline of what the Enter key sends.
+bool cc_return_is_newline(void);
+
+/// A part of what an `MEVENT` tells.
+typedef struct {
+  /// 1 to 3; 4 and 5 are the wheel; 0 when the pointer moved.
+  int32_t button;
+  /// How often it was pressed and released; 0 when it was only pressed, or only released.
+  int32_t clicks;
+  bool is_pressed;
+  /// 1 Shift, 2 Alt, 4 Ctrl.
+  uint32_t modifiers;
+} cc_mouse;
+
+/// Takes the `bstate` of an `MEVENT` apart, into at most five events.
+/// @return how many there are.
+int32_t cc_mouse_of(uint64_t state, cc_mouse *events);
 
 // MARK: Other programs (process.c)
 

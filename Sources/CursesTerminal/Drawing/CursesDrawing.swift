@@ -21,7 +21,7 @@ struct CursesDrawing {
   /// Begins anew with a window that is blank.
   mutating func forget() { drawn = nil }
 
-  /// Draws the rows that differ into the window, which has this size.
+  /// Draws the rows that differ into the window, which has this size and is ours alone.
   ///
   /// - Returns: where the cursor belongs; `nil` when it is hidden.
   mutating func draw(_ frame: Frame, size: Size) -> Point? {
@@ -29,14 +29,30 @@ struct CursesDrawing {
     if drawn != nil, before == nil { cc_erase(window) }
     for row in 0..<min(frame.size.rows, size.rows) {
       if let before, before.isSame(row: row, as: frame) { continue }
-      put(row, of: frame, columns: min(frame.size.columns, size.columns))
+      put(row, of: frame, columns: min(frame.size.columns, size.columns), at: .zero)
     }
     drawn = frame
-    return frame.cursor.flatMap { $0.column < size.columns && $0.row < size.rows ? $0 : nil }
+    return cursor(of: frame, at: .zero, size: size)
+  }
+
+  /// Draws every row into a part of the window, whatever is there now; the rest of the window is left alone.
+  ///
+  /// - Returns: where the cursor belongs in the window; `nil` when it is hidden.
+  mutating func drawAll(_ frame: Frame, at origin: Point, size: Size) -> Point? {
+    let columns = min(frame.size.columns, size.columns - origin.column)
+    guard columns > 0, origin.column >= 0, origin.row >= 0 else { return nil }
+    for row in 0..<max(0, min(frame.size.rows, size.rows - origin.row)) {
+      put(row, of: frame, columns: columns, at: origin)
+    }
+    return cursor(of: frame, at: origin, size: size)
+  }
+
+  private func cursor(of frame: Frame, at origin: Point, size: Size) -> Point? {
+    frame.cursor.map { $0.offset(by: origin) }.flatMap { $0.column < size.columns && $0.row < size.rows ? $0 : nil }
   }
 
   /// Hands the first cells of a row to curses.
-  private mutating func put(_ number: Int, of frame: Frame, columns: Int) {
+  private mutating func put(_ number: Int, of frame: Frame, columns: Int, at origin: Point) {
     row.removeAll(keepingCapacity: true)
     for (column, cell) in frame.row(number).prefix(columns).enumerated() where !cell.isContinuation {
       let (attributes, pair) = styles.resolve(cell.style)
@@ -53,6 +69,6 @@ struct CursesDrawing {
       }
       row.append(sent)
     }
-    cc_put(window, Int32(number), 0, row, Int32(row.count))
+    cc_put(window, Int32(origin.row + number), Int32(origin.column), row, Int32(row.count))
   }
 }

@@ -2,8 +2,8 @@ internal import CCurses
 import TerminalScreen
 
 extension KeyTable {
-  /// The keys of the terminal that a session is open on.
-  init(session: OpaquePointer) {
+  /// The keys of the terminal that a session is open on; without one, of a host's own screen.
+  init(session: OpaquePointer?) {
     var sequences: [(bytes: [UInt8], key: KeyPress)] = []
     sequences.reserveCapacity(128)
     Self.forEachCapability { name, key in
@@ -15,7 +15,7 @@ extension KeyTable {
     self.init(sequences, backspaces: backspaces.isEmpty ? [0x7F] : backspaces)
   }
 
-  private static func bytes(_ session: OpaquePointer, _ name: String) -> [UInt8]? {
+  private static func bytes(_ session: OpaquePointer?, _ name: String) -> [UInt8]? {
     cc_string(session, name).map { Array(String(cString: $0).utf8) }
   }
 
