@@ -5,7 +5,7 @@ public struct Canvas: Sendable {
   /// The frame that is drawn on.
   public private(set) var frame: Frame
   /// Where this canvas lies in the frame; it may reach beyond it.
-  private var region: Rect
+  public private(set) var region: Rect
   /// What of it may be drawn on, in the frame's points.
   private var clip: Rect
 

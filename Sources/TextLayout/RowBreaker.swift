@@ -70,6 +70,7 @@ public struct RowBreaker: Hashable, Sendable {
 
   /// Cells of a cluster that begins at `column`, and whether it may hang past the edge (W2).
   func measure(_ cluster: ClusterWalker.Step, at column: Int, in text: Span<UInt8>) -> (width: Int, isBlank: Bool) {
+    if glyphRules.mask != nil { return (1, false) }
     let needed: Int
     if isDrawnByFirst(cluster) {
       needed = glyphRules.cells(cluster.first)

@@ -22,9 +22,9 @@ import Testing
   @Test func `Enter in the middle of a key sequence belongs to the sequence`() throws {
     var bench = Bench(20, 5) {
       $0.keyMap = .emacs
-      $0.keyMap.bind("<C-x><Enter>", to: .host("send"))
-      $0.submitsOnEnter = true
+      $0.returnKeyPolicy = .submit
     }
+    try bench.area.keyMap.bind("<C-x><Enter>", to: .host("send"))
     try bench.play("<C-x><Enter>")
     #expect(bench.outcome.requests == [.host("send")])
     try bench.play("<Enter>")

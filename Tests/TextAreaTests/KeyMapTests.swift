@@ -10,9 +10,9 @@ import Testing
     #expect(Set(map.bindings.flatMap(\.keys)).count == map.bindings.flatMap(\.keys).count)
   }
 
-  @Test func `a host replaces and adds bindings`() {
+  @Test func `a host replaces and adds bindings`() throws {
     var map = KeyMap.standard
-    map.bind("<C-x><C-s>", to: .host("save"))
+    try map.bind("<C-x><C-s>", to: .host("save"))
     let first = KeyPress(.character("x"), .control)
     #expect(map[[first]] == .prefix)
     #expect(map[[first, KeyPress(.character("s"), .control)]] == .action(.host("save")))
@@ -53,9 +53,60 @@ import Testing
   }
 
   @Test func `Enter submits where it is set to, and other keys still make a newline`() throws {
-    var bench = Bench.bare(20, 5) { $0.submitsOnEnter = true }
+    var bench = Bench.bare(20, 5) { $0.returnKeyPolicy = .submit }
     try bench.play("a<M-Enter>b<Enter>")
     #expect(bench.outcome.requests == [.submit])
     #expect(bench.area.text == "a\nb")
+  }
+
+  @Test(arguments: ["<C-left>", "ctrl+l", "Ctrl-L", "<C-x", "<Foo>", "", "<C-x><Nope>"])
+  func `what is not a key is refused and changes nothing`(notation: String) {
+    var map = KeyMap.standard
+    #expect(throws: KeyNotationError.self) { try map.bind(notation, to: .undo) }
+    #expect(throws: KeyNotationError.self) { try map.unbind(notation) }
+    #expect(map == .standard)
+  }
+
+  @Test func `a key that began sequences takes them from the table`() throws {
+    var map = KeyMap.emacs
+    try map.bind("<C-x>", to: .cut)
+    #expect(map[KeyPress.sequence(notation: "<C-x><C-x>") ?? []] == .nothing)
+    #expect(!map.bindings.contains { $0.action == .exchangeCaretAndMark })
+    #expect(map.bindings.allSatisfy { $0.keys.allSatisfy { keys in map[keys] != .nothing } })
+    try map.bind("<C-x><C-c>", to: .host("leave"))
+    #expect(map[KeyPress.sequence(notation: "<C-x>") ?? []] == .prefix)
+    try map.unbind("<C-x>")
+    #expect(map[KeyPress.sequence(notation: "<C-x>") ?? []] == .nothing)
+  }
+
+  @Test func `characters can be keys, as in a modal editor`() throws {
+    var bench = Bench.bare(20, 5) { $0.text = "one two three" }
+    try bench.area.keyMap.bind("h", to: .move(.left))
+    try bench.area.keyMap.bind("dw", to: .kill(.wordLeft))
+    try bench.area.keyMap.bind("gg", to: .move(.textStart))
+    bench.send(.text(Array("xh".utf8)))
+    #expect(bench.marked == "one two three|x")
+    bench.area.keyMap.insertsText = false
+    bench.send(.text(Array("q".utf8)))
+    #expect(!bench.outcome.isHandled && bench.area.text == "one two threex")
+  }
+
+  @Test func `a table is read from a text`() throws {
+    var map = KeyMap.standard
+    try map.follow(
+      table: """
+        # mine
+        <C-b> <M-z> = undo
+
+        <C-x><C-s> = save
+        <Esc> = none
+        """, isHostAction: { $0 == "save" })
+    #expect(map[KeyPress.sequence(notation: "<M-z>") ?? []] == .action(.undo))
+    #expect(map[KeyPress.sequence(notation: "<C-x><C-s>") ?? []] == .action(.host("save")))
+    #expect(map[[KeyPress(.escape)]] == .nothing)
+    let before = map
+    let error = #expect(throws: KeyMap.LineError.self) { try map.follow(table: "<C-b> = redo\n<C-left> = undo") }
+    #expect(error?.description.hasPrefix("line 2: <C-left>: ") == true)
+    #expect(map == before)
   }
 }

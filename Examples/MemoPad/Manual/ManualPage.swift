@@ -93,7 +93,7 @@ enum ManualPage {
     page.paragraph("What keys can be bound to in the configuration:")
     for row in Action.rows { page.entry("`\(row.name)`", sentence(row.summary)) }
     for row in Pad.Command.rows { page.entry("`\(row.command.rawValue)`", sentence(row.meaning)) }
-    page.entry("`\(KeySetting.noAction)`", "Nothing.")
+    page.entry("`\(KeyMap.Setting.noAction)`", "Nothing.")
   }
 
   private static func list(_ title: String, _ lines: [KeyHelp], in page: inout Roff) {

@@ -1,3 +1,5 @@
+import TextArea
+
 /// Reads a configuration file line by line.
 ///
 /// ```
@@ -17,7 +19,7 @@
 struct ConfigurationReader {
   enum Entry {
     case option(OptionRule, isOn: Bool, value: String?)
-    case keys(KeySetting)
+    case keys(KeyMap.Setting)
   }
 
   /// `nil` in a section that is not known, whose lines are passed over: one error is enough.
@@ -44,7 +46,7 @@ struct ConfigurationReader {
     }
     switch section {
     case nil: return nil
-    case .keys: return .keys(try KeySetting(line))
+    case .keys: return .keys(try KeySetting.read(line))
     case .options: return try option(line)
     }
   }

@@ -69,7 +69,7 @@ struct Options: Sendable {
   /// `nil` when nothing is said of it: to ask.
   var recovery: Recovery?
   /// What the configuration says of keys.
-  var keySettings: [KeySetting] = []
+  var keySettings: [KeyMap.Setting] = []
   /// Where what is being set comes from.
   var source = Source.commandLine
   var start: Start?

@@ -44,6 +44,17 @@ extension Pad {
 
   /// Gives an event to the text area.
   private mutating func passOn(_ event: Event, at time: Duration) -> [Outcome.Request] {
+    if !area.isFocused {
+      switch event {
+      // As in a form: Enter and Tab go back into the field and do no more.
+      case .key(KeyPress(.enter)), .key(KeyPress(.tab)):
+        area.isFocused = true
+        return []
+      // Nothing that is typed is lost.
+      case .text, .paste: area.isFocused = true
+      default: break
+      }
+    }
     var outcome = handleInArea(event, at: time)
     if !outcome.isHandled, case .key(let key) = event {
       // A pad that was left still knows the program's own keys.
@@ -165,6 +176,7 @@ extension Outcome.Refusal {
     switch self {
     case .notEditable: "read-only: nothing was changed"
     case .tooLong(let clusters): "too long: \(clusters) character\(clusters == 1 ? " was" : "s were") not taken"
+    case .tooManyLines: "no room for another line"
     case .vetoed(let reason): reason
     }
   }

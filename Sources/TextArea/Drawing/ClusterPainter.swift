@@ -12,6 +12,12 @@ struct ClusterPainter {
 
   /// Draws printable ASCII, a character a cell.
   func draw(ascii: Span<UInt8>, at point: Point, in canvas: inout Canvas) {
+    if let mask = glyphRules.mask {
+      for column in ascii.indices {
+        canvas.put(Glyph(mask), at: Point(column: point.column + column, row: point.row), style: base)
+      }
+      return
+    }
     canvas.put(ascii: ascii, at: point, style: base)
     guard showsWhitespace else { return }
     for index in ascii.indices where ascii[index] == 0x20 {
@@ -25,6 +31,7 @@ struct ClusterPainter {
   ///
   /// A tab takes its cells as blanks; a cluster that has fewer cells than it needs shows as a stand-in (rule W3).
   func draw(_ cluster: Span<UInt8>, width: Int, at point: Point, in canvas: inout Canvas) {
+    if let mask = glyphRules.mask { return canvas.put(Glyph(mask), at: point, style: base) }
     let first = cluster[0]
     if first >= 0x20, first < 0x7F, cluster.count == 1 {
       // A blank that hangs over the edge has no cell.

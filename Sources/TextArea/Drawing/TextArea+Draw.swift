@@ -4,13 +4,16 @@ import TextLayout
 import TextMetrics
 
 extension TextArea {
-  /// Draws everything into a canvas as large as the region, and puts the cursor on the caret when focused.
+  /// Draws everything into a canvas, and puts the cursor on the caret when focused.
+  ///
+  /// Where the canvas lies in its frame is where the text area lies from then on, as after ``layout(in:)``: clicks are
+  /// right wherever it was drawn.
   ///
   /// Rows that the canvas's frame shows already, since it was drawn on before, are left alone.
   ///
   /// - Complexity: O(n) in the bytes and cells of the rows that changed, whatever the document's size.
   public mutating func draw(in canvas: inout Canvas) {
-    region.size = canvas.bounds.size
+    region = canvas.region
     let view = viewport()
     if marks != nil, !covers(rangeToMark()) { wantsMarks = true }
     drawn.use(look(of: view), glyphs: drawnBorderStyle)
@@ -67,7 +70,7 @@ extension TextArea {
 
   private func look(of view: Viewport) -> DrawnRows.Look {
     DrawnRows.Look(
-      region: view.region, firstColumn: view.firstColumn, theme: theme, glyphRules: glyphRules,
+      region: view.region, firstColumn: view.firstColumn, theme: theme, glyphRules: shownGlyphRules,
       border: drawnBorderStyle, drawsLines: drawsLines, title: title, titleRemark: titleRemark,
       showsFocus: showsFocus,
       showsCounter: showsCounter, maximumLength: maximumLength, showsWhitespace: showsWhitespace,

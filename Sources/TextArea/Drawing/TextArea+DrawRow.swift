@@ -9,7 +9,7 @@ extension TextArea {
     _ visible: VisibleRow, at index: Int, firstColumn: Int, base: Style, _ spans: StyleSpans, in canvas: inout Canvas
   ) {
     let spans = spans.within(visible.start..<visible.start + max(1, visible.row.length))
-    var painter = ClusterPainter(glyphRules: glyphRules, theme: theme, base: base, showsWhitespace: showsWhitespace)
+    var painter = ClusterPainter(glyphRules: shownGlyphRules, theme: theme, base: base, showsWhitespace: showsWhitespace)
     let columns = canvas.bounds.size.columns
     var (until, end) = (Int.min, 0)
     rowIndex.reader.forEachRun(of: visible.row, at: visible.start, in: content) { run, bytes in
@@ -32,7 +32,7 @@ extension TextArea {
       guard box.column - firstColumn < columns else { return }
       if offset >= until { (painter.base, until) = spans.style(at: offset, over: base) }
       let place = Point(column: box.column - firstColumn, row: index)
-      if let literal = box.literal {
+      if let literal = box.literal, !isSecureTextEntry {
         canvas.put(Glyph(literal, width: box.width), at: place, style: painter.base)
       } else {
         painter.draw(bytes, width: box.width, at: place, in: &canvas)

@@ -30,7 +30,7 @@ extension TextArea {
   /// it is none.
   private func rowsAround(_ view: Viewport) -> (before: Int, total: Int) {
     let (before, total) = rowIndex.rowNumber(at: view.range.lowerBound, in: content)
-    guard lineBreakMode.wraps, rowIndex.hasUnmeasuredRows else { return (before, total) }
+    guard shownLineBreakMode.wraps, rowIndex.hasUnmeasuredRows else { return (before, total) }
     let shown = view.rows.count { $0.row.length > 0 }
     let end = view.range.upperBound
     let behind = end == content.count ? 0 : max(1, total - rowIndex.rowNumber(at: end, in: content).row)

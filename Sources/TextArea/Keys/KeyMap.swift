@@ -20,8 +20,15 @@ public struct KeyMap: Hashable, Sendable {
 
     /// A binding written down, such as `"<C-Left> <M-b>"` for two keys or `"<C-x><C-s>"` for a sequence.
     ///
+    /// - Throws: ``KeyNotationError`` where a part of it is not a key.
+    public init(parsing notation: String, _ action: Action) throws(KeyNotationError) {
+      self.init(try KeyNotationError.sequences(notation), action)
+    }
+
+    /// A binding of a built-in table.
+    ///
     /// - Precondition: every key is one that `KeyPress.init(notation:)` knows.
-    public init(_ notation: String, _ action: Action) {
+    package init(_ notation: String, _ action: Action) {
       self.init(Self.sequences(Array(notation.utf8)), action)
     }
 
@@ -31,7 +38,7 @@ public struct KeyMap: Hashable, Sendable {
         var keys: [KeyPress] = []
         while !rest.isEmpty {
           guard let (key, count) = KeyPress.first(in: rest) else {
-            preconditionFailure("key table: \(String(decoding: sequence, as: UTF8.self)) is no key")
+            preconditionFailure("key table: \(String(decoding: sequence, as: UTF8.self)) is not a key")
           }
           keys.append(key)
           rest = rest.dropFirst(count)
@@ -56,6 +63,8 @@ public struct KeyMap: Hashable, Sendable {
   /// True where what is selected is emacs's region: it has a mark that stays, what is typed does not replace it, and
   /// most keys act at the caret and leave it alone.
   public var followsEmacs: Bool
+  /// True types a character that is not bound; false leaves it to the host, as in the command mode of a modal editor.
+  public var insertsText = true
   /// The table, in the order of help and documentation.
   public private(set) var bindings: [Binding] = []
   /// What leads where, one entry for each key or sequence.
@@ -67,8 +76,11 @@ public struct KeyMap: Hashable, Sendable {
 
   private struct Entry: Hashable, Sendable {
     let keys: [KeyPress]
-    var match: Match
+    let action: Action
   }
+
+  /// True when characters that are typed without Ctrl or Alt may be bound.
+  private(set) var bindsCharacters = false
 
   /// A key map of these bindings; of two for the same keys the later wins.
   public init(name: String, followsEmacs: Bool = false, bindings: [Binding]) {
@@ -83,46 +95,65 @@ public struct KeyMap: Hashable, Sendable {
   /// What a key sequence does.
   ///
   /// - Complexity: O(bindings), an instruction or two for each.
-  public subscript(keys: [KeyPress]) -> Match { index(of: keys).map { entries[$0].match } ?? .nothing }
-
-  private func index(of keys: [KeyPress]) -> Int? {
-    guard let code = keys.first?.code else { return nil }
-    return firstKeys.indices.first { firstKeys[$0] == code && entries[$0].keys == keys }
-  }
-
-  private mutating func set(_ keys: [KeyPress], _ match: Match) {
-    if let index = index(of: keys) {
-      entries[index].match = match
-    } else if let first = keys.first {
-      entries.append(Entry(keys: keys, match: match))
-      firstKeys.append(first.code)
+  public subscript(keys: [KeyPress]) -> Match {
+    guard let code = keys.first?.code else { return .nothing }
+    for index in firstKeys.indices where firstKeys[index] == code {
+      let entry = entries[index]
+      if entry.keys == keys { return .action(entry.action) }
+      if entry.keys.count > keys.count, entry.keys.starts(with: keys) { return .prefix }
     }
+    return .nothing
   }
 
   /// Binds keys to an action, whatever they did before.
+  ///
+  /// A sequence stays reachable or leaves the table: one that begins with the new keys goes, and so does one that the new
+  /// keys begin with.
   public mutating func bind(_ binding: Binding) {
     for keys in binding.keys {
-      unbind(keys)
-      for length in 1..<max(1, keys.count) {
-        unbind(Array(keys[..<length]))
-        set(Array(keys[..<length]), .prefix)
-      }
-      set(keys, .action(binding.action))
+      guard let first = keys.first else { continue }
+      remove { $0.starts(with: keys) || keys.starts(with: $0) }
+      entries.append(Entry(keys: keys, action: binding.action))
+      firstKeys.append(first.code)
+      if case .character = first.key, first.modifiers.isEmpty { bindsCharacters = true }
     }
     bindings.append(binding)
   }
 
   /// Binds keys, written like `"<C-x><C-s>"`, to an action.
-  public mutating func bind(_ notation: String, to action: Action) {
-    bind(Binding(notation, action))
+  ///
+  /// - Throws: ``KeyNotationError`` where a part of the notation is not a key; the map is as it was then.
+  public mutating func bind(_ notation: String, to action: Action) throws(KeyNotationError) {
+    bind(try Binding(parsing: notation, action))
   }
 
-  /// Makes a key sequence do nothing.
+  /// Makes keys, written like `"<C-x><C-s>"`, and all sequences that begin with them do nothing.
+  ///
+  /// - Throws: ``KeyNotationError`` where a part of the notation is not a key; the map is as it was then.
+  public mutating func unbind(_ notation: String) throws(KeyNotationError) {
+    for keys in try KeyNotationError.sequences(notation) { unbind(keys) }
+  }
+
+  /// Makes a key sequence, and all sequences that begin with it, do nothing.
   public mutating func unbind(_ keys: [KeyPress]) {
-    guard let index = index(of: keys), case .action = entries[index].match else { return }
-    entries.remove(at: index)
-    firstKeys.remove(at: index)
-    for index in bindings.indices { bindings[index].keys.removeAll { $0 == keys } }
+    if !keys.isEmpty { remove { $0.starts(with: keys) } }
+  }
+
+  /// Removes sequences from everything that knows them.
+  private mutating func remove(where isGone: ([KeyPress]) -> Bool) {
+    var index = 0
+    var isAnyGone = false
+    while index < entries.count {
+      if isGone(entries[index].keys) {
+        entries.remove(at: index)
+        firstKeys.remove(at: index)
+        isAnyGone = true
+      } else {
+        index += 1
+      }
+    }
+    guard isAnyGone else { return }
+    for index in bindings.indices { bindings[index].keys.removeAll(where: isGone) }
     bindings.removeAll { $0.keys.isEmpty }
   }
 }

@@ -40,13 +40,13 @@ extension TextArea {
   var viewportKey: ViewportKey {
     ViewportKey(
       version: contentVersion, region: region.size, container: container, hasBorder: borderStyle != .none,
-      hasGutter: showsLineNumbers, scrollBar: scrollBarVisibility, tabWidth: tabWidth, glyphRules: glyphRules,
+      hasGutter: showsLineNumbers, scrollBar: scrollBarVisibility, tabWidth: tabWidth, glyphRules: shownGlyphRules,
       anchor: scrollAnchor.byteOffset, firstColumn: firstColumn, followsCaret: followsCaret, caret: caret.byteOffset,
       affinity: caretAffinity)
   }
 
   /// The margins and the line-break mode as one value.
   var container: TextContainer {
-    TextContainer(inset: textContainerInset, lineFragmentPadding: lineFragmentPadding, lineBreakMode: lineBreakMode)
+    TextContainer(inset: textContainerInset, lineFragmentPadding: lineFragmentPadding, lineBreakMode: shownLineBreakMode)
   }
 }

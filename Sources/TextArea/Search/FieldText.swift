@@ -30,9 +30,9 @@ enum FieldText {
   static func field(hints: [String]) -> TextArea {
     var field = TextArea.oneLine(placeholder: hints.first ?? "")
     field.placeholder.alternatives = hints.dropFirst() + [""]
-    field.validation = { edit in
-      edit.bytes.contains { $0 == 0x0A || $0 == 0x0D } ? .replace(shown(edit.bytes)) : .accept
-    }
+    field.validations = [
+      { edit in edit.bytes.contains { $0 == 0x0A || $0 == 0x0D } ? .replace(shown(edit.bytes)) : .accept }
+    ]
     return field
   }
 }

@@ -40,6 +40,8 @@ public struct Outcome: Hashable, Sendable {
     case notEditable
     /// `maximumLength` was reached; the number of clusters that were not taken.
     case tooLong(refusedClusters: Int)
+    /// `maximumNumberOfLines` was reached.
+    case tooManyLines
     /// The host's validation refused it, for this reason.
     case vetoed(String)
   }
@@ -54,7 +56,7 @@ public struct Outcome: Hashable, Sendable {
     case readSelection
     /// Ring the bell: the keys of a sequence lead nowhere.
     case ringBell
-    /// Enter was pressed in a text area that submits on Enter.
+    /// Enter was pressed where ``ReturnKeyPolicy`` makes that a request to submit.
     case submit
     /// The action was a host's own, bound by this name.
     case host(String)

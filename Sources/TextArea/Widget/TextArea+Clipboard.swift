@@ -3,6 +3,7 @@ import TextBuffer
 extension TextArea {
   /// Copies the selection, and deletes it when `cutting`; without a selection there is nothing to do.
   mutating func copy(cutting: Bool, at time: Duration) -> Outcome {
+    guard !isSecureTextEntry else { return request(.ringBell) }
     guard let range = rangeToCopy, !range.isEmpty else {
       isMarkActive = false
       return cutting ? nothingToDo() : Outcome()
@@ -28,6 +29,7 @@ extension TextArea {
 
   /// Puts what is deleted or copied into the ring; what `joins` makes one entry with the kill before it.
   mutating func keep(_ bytes: [UInt8], isBeforeCaret: Bool, joins: Bool) {
+    if isSecureTextEntry { return }
     if joins, previousAction?.isKill == true {
       clipboard.extend(with: bytes, atFront: isBeforeCaret)
     } else {

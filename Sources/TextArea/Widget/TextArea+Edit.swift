@@ -24,8 +24,9 @@ extension TextArea {
 
   /// Replaces a range by bytes on behalf of the user, if editing is allowed; the caret goes behind them.
   ///
-  /// What of the bytes is over ``maximumLength`` is refused, or all of them, as ``lengthPolicy`` says. Typed text is
-  /// judged cluster by cluster, however many came at once.
+  /// Bytes beyond ``maximumLength`` are refused; ``lengthPolicy`` decides whether the rest is still inserted. Lines beyond
+  /// ``maximumNumberOfLines`` are joined by blanks. The host is asked about each cluster by itself, however many came at
+  /// once and in whatever way.
   ///
   /// - Parameter isRewrite: the bytes are what was there, in another form: to take only a part of them would lose text.
   mutating func edit(
@@ -39,7 +40,7 @@ extension TextArea {
       return outcome
     }
     var bytes = bytes
-    switch isTyped ? judgeClusters(of: bytes, replacing: range) : judge(bytes, replacing: range) {
+    switch isRewrite ? judge(bytes, replacing: range) : judgeClusters(of: bytes, replacing: range) {
     case .accepted(let accepted, let reason):
       bytes = accepted
       if let reason { outcome.refusal = .vetoed(reason) }
@@ -47,6 +48,11 @@ extension TextArea {
       outcome.refusal = .vetoed(reason)
       return outcome
     }
+    if bytes == lineEnding, !hasRoomForLine(replacing: range) {
+      outcome.refusal = .tooManyLines
+      return outcome
+    }
+    bytes = fittingLines(bytes, replacing: range)
     let (fitting, refused) =
       isRewrite
       ? rewritingLength(bytes, replacing: range)
@@ -61,7 +67,7 @@ extension TextArea {
 
   /// Replaces a range by its own text in another form, which may be large, on behalf of the user.
   mutating func edit(_ range: TextRange, rewritingAs text: TextContent, at time: Duration) -> Outcome {
-    guard isEditable, validation == nil, maximumLength == nil else {
+    guard isEditable, validations.isEmpty, maximumLength == nil, maximumNumberOfLines == 0 else {
       return edit(range, with: text.bytes(in: 0..<text.count), kind: .other, isRewrite: true, at: time)
     }
     var outcome = Outcome()
@@ -182,9 +188,10 @@ extension TextArea {
 
 extension Range<TextPosition> {
   /// The byte offsets.
-  var bytes: Range<Int> { lowerBound.byteOffset..<upperBound.byteOffset }
+  public var bytes: Range<Int> { lowerBound.byteOffset..<upperBound.byteOffset }
 
-  init(bytes: Range<Int>) {
+  /// The range between two byte offsets of the document.
+  public init(bytes: Range<Int>) {
     self = TextPosition(byteOffset: bytes.lowerBound)..<TextPosition(byteOffset: bytes.upperBound)
   }
 }

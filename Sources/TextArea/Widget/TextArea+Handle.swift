@@ -32,13 +32,10 @@ extension TextArea {
       if case .key(KeyPress(.escape)) = event { return nothingToDo(isRefusable: false) }
     }
     switch event {
-    case .text(let bytes):
-      return receive(bytes, at: time)
-    case .paste(let bytes):
-      gainFocus()
-      return pasteFromTerminal(bytes, at: time)
-    case .key(let key):
-      return press(key, at: time)
+    case .text, .paste, .key:
+      // Keys only come to a window that has the focus, whether or not the terminal told.
+      windowHasFocus = true
+      return isFocused ? take(event, at: time) : Outcome()
     case .mouse(let event):
       return follow(event, at: time)
     case .focus(let isGained):
@@ -53,23 +50,18 @@ extension TextArea {
     }
   }
 
-  /// Keys only come to a window that has the focus, whether or not the terminal told.
-  private mutating func gainFocus() {
-    isFocused = true
-    windowHasFocus = true
+  /// Acts on what was typed or pasted.
+  private mutating func take(_ event: Event, at time: Duration) -> Outcome {
+    switch event {
+    case .text(let bytes): receive(bytes, at: time)
+    case .paste(let bytes): pasteFromTerminal(bytes, at: time)
+    case .key(let key): press(key, at: time)
+    case .mouse, .focus, .resize, .capabilities: Outcome()
+    }
   }
 
   private mutating func press(_ key: KeyPress, at time: Duration) -> Outcome {
-    windowHasFocus = true
-    if !isFocused {
-      var outcome = Outcome()
-      // As in a form: Enter and Tab go back into the field and do no more.
-      guard key == KeyPress(.enter) || key == KeyPress(.tab) else { return outcome }
-      isFocused = true
-      outcome.isHandled = true
-      return outcome
-    }
-    if submitsOnEnter, pendingKeys.isEmpty, key == KeyPress(.enter) { return request(.submit) }
+    if pendingKeys.isEmpty, key == KeyPress(.enter), let outcome = answerEnter(at: time) { return outcome }
     pendingKeys.append(key)
     switch keyMap[pendingKeys] {
     case .prefix: return nothingToDo(isRefusable: false)
@@ -94,15 +86,26 @@ extension TextArea {
 
   /// Typed characters: text, unless a key sequence waits for its next key.
   private mutating func receive(_ bytes: [UInt8], at time: Duration) -> Outcome {
-    gainFocus()
     if argument != nil, keyMap.followsEmacs, let first = bytes.first, (0x30...0x39).contains(first) {
       take(digit: Int(first - 0x30))
       return bytes.count == 1 ? nothingToDo(isRefusable: false) : receive(Array(bytes.dropFirst()), at: time)
     }
-    guard !pendingKeys.isEmpty, let first = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else {
+    let isForKeys = !pendingKeys.isEmpty || keyMap.bindsCharacters || !keyMap.insertsText
+    guard isForKeys, let first = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else {
       return type(bytes, at: time)
     }
-    var outcome = press(KeyPress(.character(first)), at: time)
+    let key = KeyPress(.character(first))
+    if pendingKeys.isEmpty, keyMap[[key]] == .nothing {
+      guard keyMap.insertsText else { return Outcome() }
+      // Up to the next character that is bound.
+      let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+      let typed = text.prefix { keyMap[[KeyPress(.character($0))]] == .nothing }
+      let count = typed.count == text.count ? bytes.count : String(String.UnicodeScalarView(typed)).utf8.count
+      var outcome = type(Array(bytes.prefix(count)), at: time)
+      if count < bytes.count { outcome.merge(receive(Array(bytes.dropFirst(count)), at: time)) }
+      return outcome
+    }
+    var outcome = press(key, at: time)
     let rest = Array(bytes.dropFirst(String(first).utf8.count))
     if !rest.isEmpty { outcome.merge(receive(rest, at: time)) }
     return outcome

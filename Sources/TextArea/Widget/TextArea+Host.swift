@@ -26,11 +26,26 @@ extension TextArea {
   /// Caret and selection move along with what they are on; a caret in or at an edge of the range goes behind the new
   /// text. Neither ``validation`` nor ``maximumLength`` is asked: those are for the user.
   ///
-  /// - Parameter range: in bytes; cut where it reaches beyond the text.
+  /// - Parameter range: in bytes; cut where it reaches beyond the text. An end inside a cluster moves out to the cluster's
+  ///   edge; an empty range there moves to the cluster's start.
   /// - Complexity: O(log n), since storage is shared.
   public mutating func replace(_ range: TextRange, with text: TextContent, at time: Duration = .zero) {
-    follow(buffer.replace(range, with: text, kind: .other, at: time))
+    follow(buffer.replace(wholeClusters(of: range), with: fitting(text, replacing: range), kind: .other, at: time))
     hostChangedText()
+  }
+
+  /// The range without half a cluster at either end.
+  private func wholeClusters(of range: TextRange) -> TextRange {
+    let start = content.clusterBoundary(at: range.lowerBound)
+    let end = content.clusterBoundary(at: range.upperBound)
+    if range.isEmpty || end == range.upperBound { return start..<max(start, end) }
+    return start..<TextPosition(byteOffset: content.clusterEnd(after: end.byteOffset))
+  }
+
+  /// What comes in place of a range, within ``maximumNumberOfLines``.
+  private func fitting(_ text: TextContent, replacing range: TextRange) -> TextContent {
+    guard maximumNumberOfLines > 0, text.lineCount > 1 else { return text }
+    return TextContent(fittingLines(text.bytes(in: 0..<text.count), replacing: range))
   }
 
   /// Replaces a range by a string.

@@ -69,7 +69,7 @@ extension TextArea {
   /// Whether the text has more rows than `size`; `nil` when its rows have to be found to tell.
   private func isOverflowing(_ size: Size) -> Bool? {
     if content.lineCount > size.rows { return true }
-    guard content.count > (lineBreakMode.wraps ? size.columns : RowReader.longestRow) else { return false }
+    guard content.count > (shownLineBreakMode.wraps ? size.columns : RowReader.longestRow) else { return false }
     let reader = rowReader(width: size.columns)
     if let known = rowIndex.knownRowCount(for: reader) { return known > size.rows }
     guard let overflow, overflow.reader == reader, overflow.rows >= size.rows else { return nil }
@@ -88,7 +88,7 @@ extension TextArea {
   }
 
   func rowReader(width: Int) -> RowReader {
-    RowReader(width: width, mode: lineBreakMode, tabWidth: tabWidth, glyphRules: glyphRules)
+    RowReader(width: width, mode: shownLineBreakMode, tabWidth: tabWidth, glyphRules: shownGlyphRules)
   }
 
   /// The start of the row that the caret shows on.
@@ -200,7 +200,7 @@ extension TextArea {
 
   /// True when the caret stands after a full row and there is no margin to show it in (rule W4).
   private func needsCaretRoom(below start: Int, _ layout: RegionLayout) -> Bool {
-    guard !layout.hasMargin, lineBreakMode.wraps, layout.text.size.rows > 1 else { return false }
+    guard !layout.hasMargin, shownLineBreakMode.wraps, layout.text.size.rows > 1 else { return false }
     let row = rowIndex.row(at: start, in: content)
     return row.endsLine && caret.byteOffset == start + row.textLength && row.width >= layout.text.size.columns
   }
@@ -208,7 +208,7 @@ extension TextArea {
   /// The first column that shows so that the caret's does, moved no more than needed, and back to 0 as soon as a caret
   /// that goes left allows it: what is left of it tells where it stands.
   private func firstColumn(showing column: Int, _ layout: RegionLayout) -> Int {
-    guard !lineBreakMode.wraps else { return 0 }
+    guard !shownLineBreakMode.wraps else { return 0 }
     guard followsCaret else { return firstColumn }
     let width = layout.text.size.columns
     let atEnd = content.lineEnd(containing: caret.byteOffset) == caret.byteOffset
@@ -221,7 +221,7 @@ extension TextArea {
   /// Cells of the cluster at byte `offset`, 1 at a line's end.
   func clusterWidth(at offset: Int) -> Int {
     guard content.lineEnd(containing: offset) != offset else { return 1 }
-    return max(1, content.withSpan(of: offset..<content.clusterEnd(after: offset)) { glyphRules.width(ofCluster: $0) })
+    return max(1, content.withSpan(of: offset..<content.clusterEnd(after: offset)) { shownGlyphRules.width(ofCluster: $0) })
   }
 }
 

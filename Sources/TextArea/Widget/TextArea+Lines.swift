@@ -93,10 +93,15 @@ extension TextArea {
   /// Puts a copy of the selected lines below them and selects it as they were.
   mutating func copyLines(at time: Duration) -> Outcome {
     let lines = selectedLines
+    let end = TextRange(bytes: lines.upperBound..<lines.upperBound)
+    guard hasRoomForLine(replacing: end) else {
+      var outcome = nothingToDo()
+      outcome.refusal = outcome.refusal ?? .tooManyLines
+      return outcome
+    }
     let copy = lineEnding + content.bytes(in: lines)
     let selection = buffer.selection
-    let end = TextPosition(byteOffset: lines.upperBound)
-    let outcome = edit(end..<end, with: copy, kind: .other, isRewrite: true, at: time)
+    let outcome = edit(end, with: copy, kind: .other, isRewrite: true, at: time)
     if outcome.changes.contains(.text) { select(selection, shiftedBy: copy.count) }
     return outcome
   }
@@ -273,7 +278,7 @@ extension TextArea {
 
   /// Cells from a line's start to byte `offset`, unwrapped.
   func columnInLine(of offset: Int, from line: Int) -> Int {
-    let reader = RowReader(width: 1, mode: .byClipping, tabWidth: tabWidth, glyphRules: glyphRules)
+    let reader = RowReader(width: 1, mode: .byClipping, tabWidth: tabWidth, glyphRules: shownGlyphRules)
     let count = offset - line
     var column = 0
     reader.forEachCluster(

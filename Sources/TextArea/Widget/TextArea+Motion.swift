@@ -29,8 +29,9 @@ extension TextArea {
     switch motion {
     case .left: return at(content.clusterStart(before: offset))
     case .right: return at(content.clusterEnd(after: offset))
-    case .wordLeft: return at(content.wordStart(before: offset))
-    case .wordRight: return at(content.wordEnd(after: offset))
+    // Words of a text that is not shown are not told apart.
+    case .wordLeft: return at(isSecureTextEntry ? 0 : content.wordStart(before: offset))
+    case .wordRight: return at(isSecureTextEntry ? content.count : content.wordEnd(after: offset))
     case .lineStart: return at(content.lineStart(containing: offset))
     case .lineEnd: return at(content.lineEnd(containing: offset))
     case .textStart: return at(0)

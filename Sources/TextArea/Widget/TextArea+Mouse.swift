@@ -69,7 +69,7 @@ extension TextArea {
       return outcome
     case .scroll(var rows, var columns):
       // Where lines do not wrap, Shift turns the wheel by a quarter.
-      if event.modifiers.contains(.shift), !lineBreakMode.wraps { (rows, columns) = (columns, rows) }
+      if event.modifiers.contains(.shift), !shownLineBreakMode.wraps { (rows, columns) = (columns, rows) }
       // Alt turns it by pages, which overlap by a row.
       let step = event.modifiers.contains(.alt) ? max(1, textSize.rows - 1) : Self.wheelRows
       return isInside ? scrollByWheel(rows: rows * step, columns: columns * Self.wheelRows) : Outcome()
@@ -101,7 +101,7 @@ extension TextArea {
     let edge = self.place(at: point, nearest: true)
     // A line number stands for its line.
     let isLineNumber = viewport().region.gutter.contains(point)
-    mouse.unit = isLineNumber ? .line : [.cluster, .word, .line][count - 1]
+    mouse.unit = isLineNumber ? .line : [.cluster, .word, .line][isSecureTextEntry && count > 1 ? 2 : count - 1]
     if modifiers.contains(.shift), count == 1 {
       let head = place.position < buffer.selection.anchor ? place : edge
       moveCaret(to: head.position, affinity: head.affinity, extending: true)

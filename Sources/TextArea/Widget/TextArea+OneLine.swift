@@ -2,7 +2,7 @@ import TerminalScreen
 import TextLayout
 
 extension TextArea {
-  /// A text area for a single line: no border and no margins, newlines are left out of what is pasted, and a long
+  /// A text area for a single line: no border and no margins, line ends that are pasted become blanks, and a long
   /// line scrolls.
   ///
   /// Enter asks to submit, and Tab, like Up and Down, is not handled, so that a form can go on to its next field.
@@ -13,13 +13,10 @@ extension TextArea {
     field.lineFragmentPadding = 0
     field.scrollBarVisibility = .never
     field.lineBreakMode = .byClipping
-    field.submitsOnEnter = true
+    field.returnKeyPolicy = .submit
+    field.maximumNumberOfLines = 1
     field.isField = true
     for key in [KeyPress(.tab), KeyPress(.tab, .shift)] { field.keyMap.unbind([key]) }
-    field.validation = { edit in
-      let kept = edit.bytes.filter { $0 != 0x0A && $0 != 0x0D }
-      return kept.count == edit.bytes.count ? .accept : .replace(kept)
-    }
     return field
   }
 }

@@ -41,7 +41,8 @@ extension TextArea {
   /// Rows that a region of this width needs to show all of the text, or of the placeholder while that shows: border
   /// and insets included, at least one row of text and at most `maximum`.
   ///
-  /// A host that gives the region this height has a text area that grows with its text.
+  /// The row that a caret behind a full last row takes counts too. A host that gives the region this height has a text
+  /// area that grows with its text.
   ///
   /// - Complexity: O(rows up to `maximum`).
   public func contentHeight(forWidth columns: Int, maximum: Int = 1000) -> Int {
@@ -55,7 +56,11 @@ extension TextArea {
     while around + count < maximum {
       let row = reader.row(at: start, in: content)
       start += row.length
-      guard start < content.count || row.length > row.textLength else { break }
+      guard start < content.count || row.length > row.textLength else {
+        // Where a caret behind a full row has no margin to stand in, it takes a row.
+        if isEditable, !layout.hasMargin, shownLineBreakMode.wraps, row.width >= reader.width { count += 1 }
+        break
+      }
       count += 1
     }
     return around + count

@@ -29,7 +29,7 @@ extension TextArea {
       _ = viewport()
       while rowIndex.hasUnmeasuredRows { rowIndex.measureMore(bytes: 1 << 20, in: content) }
       // The index holds rows of at least one byte: not the empty one after a final newline.
-      let hasEmptyLastRow = lineBreakMode.wraps && !content.isEmpty && content[content.count - 1] == 0x0A
+      let hasEmptyLastRow = shownLineBreakMode.wraps && !content.isEmpty && content[content.count - 1] == 0x0A
       return rowIndex.rowNumber(at: content.count, in: content).total + (hasEmptyLastRow ? 1 : 0)
     }
   }
@@ -38,7 +38,7 @@ extension TextArea {
   /// bytes that are not UTF-8 as `0x80`; empty for plain text.
   public var hiddenCodePoints: [String] {
     let offset = caret.byteOffset
-    guard offset < content.count else { return [] }
+    guard offset < content.count, !isSecureTextEntry else { return [] }
     let byte = content[offset]
     // Most often there is nothing to spell out.
     if byte == 0x0A || byte >= 0x20 && byte < 0x7F && (offset + 1 == content.count || content[offset + 1] < 0x80) {

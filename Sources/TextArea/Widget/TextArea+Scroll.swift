@@ -36,7 +36,7 @@ extension TextArea {
     settleScroll()
     followsCaret = false
     scroll(rows: rows)
-    if !lineBreakMode.wraps, columns != 0 {
+    if !shownLineBreakMode.wraps, columns != 0 {
       let limit = columns > 0 ? max(firstColumn, lastColumn) : .max
       firstColumn = min(limit, max(0, firstColumn + columns))
     }

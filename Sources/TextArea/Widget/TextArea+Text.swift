@@ -3,11 +3,41 @@ public import TextBuffer
 extension TextArea {
   /// The text, with U+FFFD for bytes that are not UTF-8.
   ///
-  /// Setting it replaces the document, drops its history and puts the caret at the end.
+  /// Setting it to what it is changes nothing; another text replaces the document, drops its history and puts the caret at
+  /// the end. To keep the history, use ``setText(_:at:)``.
   public var text: String {
     get { String(decoding: content.bytes(in: 0..<content.count), as: UTF8.self) }
-    set { load(TextContent(Array(newValue.utf8)), caret: .max) }
+    set { if !isText(newValue) { load(TextContent(Array(newValue.utf8)), caret: .max) } }
   }
+
+  /// Replaces the text as one undo step, whether or not the user may edit; the same text changes nothing.
+  ///
+  /// Only what differs is replaced, so that caret, selection and what shows stay with the text that both have.
+  ///
+  /// - Complexity: O(n) in the bytes of both.
+  public mutating func setText(_ text: String, at time: Duration = .zero) {
+    if isText(text) { return }
+    let (old, new) = (content.bytes(in: 0..<content.count), Array(text.utf8))
+    let least = min(old.count, new.count)
+    var start = 0
+    while start < least, old[start] == new[start] { start += 1 }
+    var tail = 0
+    while tail < least - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    endUndoStep()
+    replace(
+      TextRange(bytes: start..<old.count - tail), with: TextContent(Array(new[start..<new.count - tail])), at: time)
+    endUndoStep()
+  }
+
+  /// True for a text of the same bytes.
+  private func isText(_ text: String) -> Bool {
+    text.utf8.count == content.count && content.bytes(in: 0..<content.count).elementsEqual(text.utf8)
+  }
+
+  /// The selected text, with U+FFFD for bytes that are not UTF-8; empty if nothing is selected.
+  ///
+  /// - Complexity: O(m) in the bytes of the selection.
+  public var selectedText: String { String(decoding: content.bytes(in: selectedRange.bytes), as: UTF8.self) }
 
   /// The document's bytes: a snapshot that stays as it is.
   ///
@@ -17,6 +47,7 @@ extension TextArea {
   /// Replaces the document and drops its history; the caret goes to byte `caret`, to the start of the cluster
   /// that holds it, or to the end.
   public mutating func load(_ content: TextContent, caret: Int = 0) {
+    let content = fittingLines(content)
     buffer.load(content)
     untakenEdit = nil
     contentVersion += 1

@@ -10,27 +10,33 @@ extension TextArea {
     case refused(String)
   }
 
+  /// A host's word on an edit that is about to happen.
+  public typealias Validation = @Sendable (ProposedEdit) -> Verdict
+
   /// Asks about an edit as a whole.
   func judge(_ bytes: [UInt8], replacing range: TextRange) -> Judgement {
-    switch validation?(ProposedEdit(range: range, bytes: bytes)) ?? .accept {
-    case .accept: .accepted(bytes, refusing: nil)
-    case .replace(let other): .accepted(other, refusing: nil)
-    case .refuse(let reason): .refused(reason)
+    var proposal = ProposedEdit(range: range, bytes: bytes)
+    for validation in validations {
+      switch validation(proposal) {
+      case .accept: break
+      case .replace(let other): proposal.bytes = other
+      case .refuse(let reason): return .refused(reason)
+      }
     }
+    return .accepted(proposal.bytes, refusing: nil)
   }
 
   /// Asks about each cluster by itself, as if each had come alone: how fast somebody types decides nothing.
   func judgeClusters(of bytes: [UInt8], replacing range: TextRange) -> Judgement {
-    guard let validation, !bytes.isEmpty else { return judge(bytes, replacing: range) }
+    guard !validations.isEmpty, !bytes.isEmpty else { return judge(bytes, replacing: range) }
     var (accepted, place, reason): ([UInt8], TextRange, String?) = ([], range, nil)
     var isAnyAccepted = false
     var start = 0
     for end in clusterEdges(of: bytes) {
       defer { start = end }
-      switch validation(ProposedEdit(range: place, bytes: Array(bytes[start..<end]))) {
-      case .accept: accepted += bytes[start..<end]
-      case .replace(let other): accepted += other
-      case .refuse(let why):
+      switch judge(Array(bytes[start..<end]), replacing: place) {
+      case .accepted(let taken, _): accepted += taken
+      case .refused(let why):
         reason = why
         continue
       }

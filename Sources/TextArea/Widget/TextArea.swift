@@ -71,8 +71,19 @@ public struct TextArea: Sendable {
   ///
   /// Otherwise the text area pastes what was last cut or copied in it.
   public var pastesFromHost = false
-  /// True makes Enter a request to submit; Alt-Enter, Shift-Enter and Ctrl-J still insert a newline.
-  public var submitsOnEnter = false
+  /// What Enter does; Alt-Enter, Shift-Enter and Ctrl-J insert a newline in any case.
+  public var returnKeyPolicy = ReturnKeyPolicy.newline
+  /// Most lines that the text may have, or 0 for no limit; 1 makes it a field.
+  ///
+  /// Line ends that are too many become blanks, whether they are pasted or set by code; the keys for a newline are refused
+  /// then.
+  public var maximumNumberOfLines = 0 {
+    didSet { if maximumNumberOfLines > 0 { foldExcessLines() } }
+  }
+  /// True shows `•` for each character, as for a password.
+  ///
+  /// Nothing of the text can be copied then, words are not told apart, and nothing wraps.
+  public var isSecureTextEntry = false
   /// What keys do.
   public var keyMap = KeyMap.standard {
     // A field is edited like those of other programs: what is typed replaces what is selected.
@@ -84,13 +95,18 @@ public struct TextArea: Sendable {
   public var maximumLength: Int?
   /// What happens to an insertion that is over ``maximumLength``.
   public var lengthPolicy = LengthPolicy.truncate
-  /// Asked before every edit of the user's; it may refuse it or put other bytes in its place.
-  public var validation: (@Sendable (ProposedEdit) -> Verdict)?
+  /// Asked before every edit of the user's, one after the other; each may refuse it or put other bytes in its place.
+  ///
+  /// What is typed and what is pasted is asked about in the same way: character by character, as if each had come alone.
+  public var validations: [Validation] = []
   /// What makes searches out of regular expressions; without one the bar only finds literal text.
   ///
   /// The product `TextAreaExpressions` has one.
   public var expressionEngine: (any ExpressionEngine)?
   /// True while keys go to this text area, the caret shows and the border is that of the focus.
+  ///
+  /// Without the focus it leaves keys and text to the host; a click gives it the focus. Whoever shows several text areas
+  /// sets this for each.
   public var isFocused = true
 
   // MARK: State, in the hands of the verbs
@@ -153,8 +169,15 @@ public struct TextArea: Sendable {
   /// Going to a bracket far away.
   var bracketMotion: BracketMotion?
 
-  /// An empty, editable text area.
-  public init() {}
+  /// An editable text area.
+  ///
+  /// - Parameters:
+  ///   - text: what it holds at first, with the caret at the end.
+  ///   - placeholder: what shows while it is empty.
+  public init(text: String = "", placeholder: PlaceholderConfiguration = "") {
+    self.placeholder = placeholder
+    if !text.isEmpty { load(TextContent(Array(text.utf8)), caret: .max) }
+  }
 }
 
 /// When a scroll bar shows.

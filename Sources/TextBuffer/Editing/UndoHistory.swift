@@ -21,11 +21,12 @@ struct UndoHistory: Sendable {
   var isInGroup: Bool { groupDepth > 0 }
   private var cost: Int { done.cost + undone.cost }
 
-  /// Forgets all steps; the text as it is counts as saved.
+  /// Forgets all steps; the text as it is counts as saved, and has a name that no text had before.
   mutating func removeAll() {
-    let depth = groupDepth
+    let (depth, newest) = (groupDepth, newestRevision + 1)
     self = UndoHistory()
     groupDepth = depth
+    (revision, newestRevision, savedRevision) = (newest, newest, newest)
   }
 
   mutating func markSaved() {

@@ -32,6 +32,9 @@ public struct GlyphRules: Hashable, Sendable {
   /// None unless somebody asked it (``MeasuredWidths``).
   public var whole: MeasuredWidths.Kinds = []
 
+  /// What is drawn in one cell in place of every cluster, as for a password; `nil` draws the text.
+  public var mask: Unicode.Scalar?
+
   /// - Parameter ambiguousWidth: 1, or 2 as in older East Asian terminals.
   public init(ambiguousWidth: Int = 1) {
     self.ambiguousWidth = ambiguousWidth == 2 ? 2 : 1
@@ -72,6 +75,7 @@ public struct GlyphRules: Hashable, Sendable {
   @usableFromInline
   func sumOfWidths(ofCluster cluster: Span<UInt8>) -> Int {
     if cluster.isEmpty { return 0 }
+    if mask != nil { return cluster[cluster.count - 1] == 0x0A ? 0 : 1 }
     if !whole.isEmpty, let glyph = wholeGlyph(ofCluster: cluster) { return Int(glyph.width) }
     if let width = widthOfBaseAndMarks(cluster) { return width }
     var width = 0

@@ -56,7 +56,7 @@ import TextBuffer
   @Test func `a section that is not known is passed over with one error`() throws {
     let (options, problems) = read("[colors]\nred = blue\n[keys]\n<C-b> = undo")
     #expect(problems.count == 1)
-    #expect(options.keySettings == [try KeySetting("<C-b> = undo")])
+    #expect(options.keySettings == [try KeySetting.read("<C-b> = undo")])
   }
 
   @Test func `the variable wins over the file, and the command line over both`() throws {
@@ -135,7 +135,7 @@ import TextBuffer
 @Suite struct KeySettingTests {
   /// What keys do in a pad with these lines in the section of keys.
   private func run(_ keys: String, _ settings: String..., words: [String] = []) throws -> PadRun {
-    let settings = try settings.map { try KeySetting($0[...]) }
+    let settings = try settings.map { try KeySetting.read($0[...]) }
     return try PadRun(keys, words) { pad in
       for setting in settings { pad.area.keyMap.follow(setting) }
       pad.nameHints()
