@@ -17,9 +17,9 @@ import TextMetrics
 
   @Test func `a validation refuses with a reason`() {
     var name = TextArea.oneLine(placeholder: "Name")
-    name.validation = { edit in
-      edit.bytes.contains(UInt8(ascii: "@")) ? .refuse("a name, not an address") : .accept
-    }
+    name.validations = [
+      { edit in edit.bytes.contains(UInt8(ascii: "@")) ? .refuse("a name, not an address") : .accept }
+    ]
     #expect(name.handle(.text(Array("a".utf8))).refusal == nil)
     #expect(name.handle(.text(Array("@".utf8))).refusal == .vetoed("a name, not an address"))
     #expect(name.text == "a")

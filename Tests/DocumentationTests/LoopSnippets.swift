@@ -7,7 +7,7 @@ import TextMetrics
 @Suite struct LoopSnippets {
   private func played(on terminal: inout MemoryTerminal) throws -> String? {
     var area = TextArea()
-    area.submitsOnEnter = true
+    area.returnKeyPolicy = .submit
     area.pastesFromHost = true
     while true {
       let timeout = area.nextTick(after: terminal.now).map { max(.zero, $0 - terminal.now) }

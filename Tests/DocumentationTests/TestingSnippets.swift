@@ -7,7 +7,7 @@ import TextMetrics
 func ask(_ question: String, on terminal: inout some Terminal & ~Copyable) throws(TerminalError) -> String {
   var area = TextArea()
   area.title = question
-  area.submitsOnEnter = true
+  area.returnKeyPolicy = .submit
   while true {
     area.layout(in: Rect(origin: .zero, size: terminal.size))
     var canvas = Canvas(size: terminal.size)

@@ -72,7 +72,8 @@ import Testing
       (TA_WRAP, [0, 1, 2], [3]), (TA_TAB_WIDTH, [1, 64], [0, 65]), (TA_SOFT_TABS, [1], [2]),
       (TA_PADDING, [0, 64], [-1, 65]), (TA_SCROLL_BAR, [-1, 0, 1], [2, -2]), (TA_LINE_NUMBERS, [1], [2]),
       (TA_COUNTER, [1], [2]), (TA_WHITESPACE, [1], [2]), (TA_CURRENT_LINE, [1], [2]), (TA_RULER, [72, -1], [-2]),
-      (TA_AMBIGUOUS_WIDTH, [2, 1], [0, 3]), (TA_COLORS, [0, 256], [-1]),
+      (TA_AMBIGUOUS_WIDTH, [2, 1], [0, 3]), (TA_COLORS, [0, 256], [-1]), (TA_MAXIMUM_LINES, [0, 3], [-1]),
+      (TA_SECURE, [1, 0], [2]),
     ]
     for (option, good, bad) in cases {
       for value in good {
@@ -84,7 +85,7 @@ import Testing
         #expect(area.get(option) == good.last)
       }
     }
-    for option: UInt32 in [0, 19, .max] {
+    for option: UInt32 in [0, 21, .max] {
       #expect(area.set(ta_option(rawValue: option), 1) == TA_ERROR_OPTION)
       #expect(area.get(ta_option(rawValue: option)) == nil)
     }

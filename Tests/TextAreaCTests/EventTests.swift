@@ -41,10 +41,10 @@ import Testing
     #expect(area.get(TA_FOCUSED) == 0)
   }
 
-  @Test func `a field submits on Enter, leaves newlines out, and hands Tab on`() {
+  @Test func `a field submits on Enter, joins lines, and hands Tab on`() {
     let area = Area(field: true)
     _ = ta_paste(area.pointer, "a\nb", 3, nil)
-    #expect(area.text == "ab")
+    #expect(area.text == "a b")
     area.press(TA_KEY_TAB)
     #expect(!area.outcome.handled && area.outcome.key == UInt32(TA_KEY_TAB))
     area.press(TA_KEY_ENTER)
@@ -148,6 +148,6 @@ import Testing
     #expect(area.text == "12")
     #expect(log.nested.count == 3 && log.nested.allSatisfy { $0 == TA_ERROR_BUSY })
     _ = ta_paste(area.pointer, "3b", 2, nil)
-    #expect(area.text == "12")
+    #expect(area.text == "123")
   }
 }

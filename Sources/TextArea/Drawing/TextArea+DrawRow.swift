@@ -9,7 +9,8 @@ extension TextArea {
     _ visible: VisibleRow, at index: Int, firstColumn: Int, base: Style, _ spans: StyleSpans, in canvas: inout Canvas
   ) {
     let spans = spans.within(visible.start..<visible.start + max(1, visible.row.length))
-    var painter = ClusterPainter(glyphRules: shownGlyphRules, theme: theme, base: base, showsWhitespace: showsWhitespace)
+    var painter = ClusterPainter(
+      glyphRules: shownGlyphRules, theme: theme, base: base, showsWhitespace: showsWhitespace)
     let columns = canvas.bounds.size.columns
     var (until, end) = (Int.min, 0)
     rowIndex.reader.forEachRun(of: visible.row, at: visible.start, in: content) { run, bytes in

@@ -47,6 +47,7 @@ extension TextArea {
 
   /// The margins and the line-break mode as one value.
   var container: TextContainer {
-    TextContainer(inset: textContainerInset, lineFragmentPadding: lineFragmentPadding, lineBreakMode: shownLineBreakMode)
+    TextContainer(
+      inset: textContainerInset, lineFragmentPadding: lineFragmentPadding, lineBreakMode: shownLineBreakMode)
   }
 }

@@ -221,7 +221,8 @@ extension TextArea {
   /// Cells of the cluster at byte `offset`, 1 at a line's end.
   func clusterWidth(at offset: Int) -> Int {
     guard content.lineEnd(containing: offset) != offset else { return 1 }
-    return max(1, content.withSpan(of: offset..<content.clusterEnd(after: offset)) { shownGlyphRules.width(ofCluster: $0) })
+    return max(
+      1, content.withSpan(of: offset..<content.clusterEnd(after: offset)) { shownGlyphRules.width(ofCluster: $0) })
   }
 }
 

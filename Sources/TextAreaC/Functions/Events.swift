@@ -133,9 +133,9 @@ extension AreaHandle {
 ) -> ta_error {
   result { () throws(Failure) in
     let handle = try AreaHandle.of(area)
-    guard let function else { return try handle.change { $0.validation = nil } }
+    guard let function else { return try handle.change { $0.validations = [] } }
     let question = Question(function: function, context: context)
-    try handle.change { $0.validation = { edit in question.verdict(on: edit) } }
+    try handle.change { $0.validations = [{ edit in question.verdict(on: edit) }] }
   }
 }
 

@@ -46,6 +46,7 @@ extension AreaHandle {
     case nil: filled.refusal = TA_REFUSED_NOTHING
     case .notEditable: filled.refusal = TA_REFUSED_READ_ONLY
     case .tooLong(let clusters): (filled.refusal, filled.refused) = (TA_REFUSED_LENGTH, clusters)
+    case .tooManyLines: filled.refusal = TA_REFUSED_LINES
     case .vetoed: filled.refusal = TA_REFUSED_BY_HOST
     }
     if let unhandled {

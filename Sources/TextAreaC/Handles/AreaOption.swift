@@ -28,7 +28,13 @@ struct AreaOption: Sendable {
         area.maximumLength = value < 0 ? nil : value
         return true
       }),
-    TA_SUBMITS_ON_ENTER.rawValue: flag(\.submitsOnEnter),
+    TA_SUBMITS_ON_ENTER.rawValue: AreaOption(
+      get: { if case .newline = $0.returnKeyPolicy { 0 } else { 1 } },
+      set: { area, value in
+        guard isFlag(value) else { return false }
+        area.returnKeyPolicy = value == 1 ? .submit : .newline
+        return true
+      }),
     TA_PASTES_FROM_HOST.rawValue: flag(\.pastesFromHost),
     TA_BORDER.rawValue: choice(\.borderStyle, [.none, .single, .rounded, .double, .heavy, .ascii]),
     TA_WRAP.rawValue: choice(\.lineBreakMode, [.byClipping, .byWordWrapping, .byCharWrapping]),
@@ -48,6 +54,8 @@ struct AreaOption: Sendable {
         return true
       }),
     TA_AMBIGUOUS_WIDTH.rawValue: number(\.glyphRules.ambiguousWidth, 1...2),
+    TA_MAXIMUM_LINES.rawValue: number(\.maximumNumberOfLines, 0...Int(Int32.max)),
+    TA_SECURE.rawValue: flag(\.isSecureTextEntry),
     TA_COLORS.rawValue: number(\.capabilities.colors, 0...1 << 24),
   ]
 

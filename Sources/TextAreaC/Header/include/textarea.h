@@ -143,7 +143,9 @@ typedef enum ta_option {
   TA_CURRENT_LINE = 15,     // 0 or 1: the caret's line is marked
   TA_RULER = 16,            // a column to mark, -1 for none
   TA_AMBIGUOUS_WIDTH = 17,  // 1 or 2 cells for characters that East Asian fonts draw wide
-  TA_COLORS = 18            // how many colours the screen has: 0, 8, 16, 256, 16777216; a ta_window sets it
+  TA_COLORS = 18,           // how many colours the screen has: 0, 8, 16, 256, 16777216; a ta_window sets it
+  TA_MAXIMUM_LINES = 19,    // most lines, 0 for no limit; line ends that are too many become blanks
+  TA_SECURE = 20            // 0 or 1: each character shows as a dot, and none can be copied
 } ta_option;
 
 typedef enum ta_border {
@@ -198,7 +200,8 @@ typedef enum ta_refusal {
   TA_REFUSED_NOTHING = 0,
   TA_REFUSED_READ_ONLY = 1,
   TA_REFUSED_LENGTH = 2,    // there would be more characters than TA_MAXIMUM_LENGTH
-  TA_REFUSED_BY_HOST = 3    // your validation refused it
+  TA_REFUSED_BY_HOST = 3,   // your validation refused it
+  TA_REFUSED_LINES = 4      // there would be more lines than TA_MAXIMUM_LINES
 } ta_refusal;
 
 // What became of an event.
