@@ -47,4 +47,19 @@ import TextMetrics
     #expect(areas.map(\.text) == ["Zoë", "hello"])
     #expect(areas.map(\.isFocused) == [false, true])
   }
+
+  @Test func `lines have a limit, and a password cannot be read`() {
+    var address = TextArea(placeholder: "Street, town")
+    address.maximumNumberOfLines = 4
+    _ = address.handle(.paste(Array("a\nb\nc\nd\ne".utf8)))
+    #expect(address.text == "a\nb\nc\nd e")
+
+    var password = TextArea.oneLine(placeholder: "Password")
+    password.isSecureTextEntry = true
+    password.layout(in: Rect(column: 0, row: 0, columns: 10, rows: 1))
+    _ = password.handle(.text(Array("secret".utf8)))
+    var canvas = Canvas(size: Size(columns: 10, rows: 1))
+    password.draw(in: &canvas)
+    #expect(canvas.frame.lines == ["••••••"])
+  }
 }

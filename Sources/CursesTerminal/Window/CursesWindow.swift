@@ -34,7 +34,7 @@ public struct CursesWindow: ~Copyable {
   /// - Parameters:
   ///   - window: a `WINDOW *` of ncursesw, which stays its owner's and must outlive this value.
   ///   - colors: how many colours to use, at most; none unless the program called `start_color`.
-  /// - Throws: ``TerminalError/unusable(_:)`` when there is no curses screen.
+  /// - Throws: `TerminalError.unusable` when there is no curses screen.
   public init(_ window: OpaquePointer, colors: CursesTerminal.ColorChoice = .automatic) throws(TerminalError) {
     guard cc_has_screen() else {
       throw .unusable("there is no curses screen: call initscr() first, and link with ncursesw")

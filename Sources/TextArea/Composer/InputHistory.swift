@@ -6,9 +6,9 @@ public import TextBuffer
 ///
 /// ```swift
 /// var history = InputHistory()
-/// history.submit(&area)                 // the text goes into the history, the area is empty
-/// _ = history.goBack(in: &area)         // what was submitted last
-/// _ = history.goForward(in: &area)      // the draft again
+/// history.submit(&area)  // the text goes into the history, the area is empty
+/// _ = history.goBack(in: &area)  // what was submitted last
+/// _ = history.goForward(in: &area)  // the draft again
 /// ```
 public struct InputHistory: Sendable {
   /// What was submitted, the oldest first.

@@ -24,7 +24,7 @@ extension TextArea {
   /// Replaces a range by another text, as one undo step and whether or not the user may edit.
   ///
   /// Caret and selection move along with what they are on; a caret in or at an edge of the range goes behind the new
-  /// text. Neither ``validation`` nor ``maximumLength`` is asked: those are for the user.
+  /// text. Neither ``validations`` nor ``maximumLength`` is asked: those are for the user.
   ///
   /// - Parameter range: in bytes; cut where it reaches beyond the text. An end inside a cluster moves out to the cluster's
   ///   edge; an empty range there moves to the cluster's start.
