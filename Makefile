@@ -19,7 +19,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Examples
 # Where the figures of the benchmarks go, as JSON.
 OUT = .build/$@.json
 
-.PHONY: run build install install-pad install-lib uninstall deb test check check-package torture bench bench-peers docs public-symbols pictures unicode help clean
+.PHONY: run build install install-pad install-lib uninstall deb test check check-threads check-package torture bench bench-peers docs public-symbols pictures unicode help clean
 
 run: $(PROGRAM) ## build memo-pad and start it: make run ARGS="--title Notes notes.txt"
 	@$(PROGRAM) $(ARGS)
@@ -113,6 +113,9 @@ check: .build/unicode-tables .build/public-symbols ## check format, layers, docu
 check-package: ## build a package of its own that depends on this one: debug, release, static, and without curses
 	@.ci/need curses
 	.ci/check-dependency
+
+check-threads: ## use a thousand text areas from eight tasks under the thread sanitizer
+	MANY_AREAS=1000 swift test --sanitize=thread --scratch-path .build/threads --filter ManyAreasTests
 
 torture: .build/short_writes.so $(PROGRAM) ## let disks and processes fail everywhere: make torture LONG=1 for all of it
 	-@.ci/need strace

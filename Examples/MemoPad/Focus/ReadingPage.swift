@@ -53,6 +53,7 @@ extension TextArea {
     area.glyphRules = other.glyphRules
     area.theme = other.theme
     area.borderStyle = other.borderStyle
+    area.isPlain = other.isPlain
     area.capabilities = other.capabilities
     return area
   }

@@ -59,7 +59,7 @@ enum ManualPage {
   private static func configuration(_ page: inout Roff) {
     page.heading("CONFIGURATION")
     page.paragraph(
-      "Options are read from `$XDG_CONFIG_HOME/memo-pad/config` (`~/.config/memo-pad/config`), then from `MEMO_PAD_OPTIONS`, then from the command line; the later one wins. What is wrong there is said with its file and line in the status line and, once the screen has been given back, on standard error; everything else holds."
+      "Options are read from `$XDG_CONFIG_HOME/memo-pad/config` (`~/.config/memo-pad/config`), then from `MEMO_PAD_OPTIONS`, then from the command line; the later one wins. `MEMO_PAD_PLAIN=1` means `--plain`, for those who use a screen reader. What is wrong there is said with its file and line in the status line and, once the screen has been given back, on standard error; everything else holds."
     )
     page.paragraph(
       "The file has one option a line, by its full name without dashes. A value is what stands behind the equals sign, without the blanks around it; between double quotes it keeps them, and \\n, \\t, \\\" and \\\\ stand for a newline, a tab, a quote and a backslash. Options that are on or off may have yes or no as their value. A line that begins with # is a comment."

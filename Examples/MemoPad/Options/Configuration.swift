@@ -19,6 +19,7 @@ enum Configuration {
     if let name = file(isOffline: words.contains { $0.is("dump") }, environment: environment) {
       problems += options.take(file: name)
     }
+    if let wish = environment("MEMO_PAD_PLAIN"), !wish.isEmpty, wish != "0" { options.isPlain = true }
     if let line = environment("MEMO_PAD_OPTIONS") { problems += options.take(variable: line) }
     try options.take(words)
     return (options, problems)

@@ -77,6 +77,7 @@ extension OptionRule {
       return true
     },
     number("padding", 0...1000, "cells kept free at both ends of every row (1)") { $0.padding = $1 },
+    flag("plain", "no lines and no bars, the state in a sentence") { $0.isPlain = $1 },
     flag("line-numbers", "number the lines") { $0.showsLineNumbers = $1 },
     flag("current-line", "mark the line that the caret is on") { $0.highlightsCurrentLine = $1 },
     number("ruler", 0...1000, "mark the column behind the Nth; 0: none (0)") { $0.ruler = $1 },

@@ -44,6 +44,8 @@ struct Options: Sendable {
   var padding = 1
   var wrap = LineBreakMode.byWordWrapping
   var showsLineNumbers = false
+  /// Neither lines nor bars, and the state in a sentence.
+  var isPlain = false
   var highlightsCurrentLine = false
   /// Cells before the marked column; 0 for none.
   var ruler = 0

@@ -99,6 +99,10 @@ extension Pad {
     let foot = foot
     // The keys go to the question, not to where the text's caret is.
     if case .question(let prompt) = top, !prompt.yields { canvas.setCursor(nil) }
+    // Whoever reads along at the cursor finds the question there.
+    if case .question = top, area.isPlain, let first = foot.pieces.first {
+      canvas.setCursor(footArea.origin.offset(by: first.point))
+    }
     let glyphRules = area.glyphRules
     canvas.inside(footArea) { canvas in
       if case .find = top { return drawBar(in: &canvas) }
@@ -137,11 +141,25 @@ extension Pad {
       status.obstacle = obstacle
       status.hints = area.isFocused ? hints : ["Enter: keep writing"] + hints
     }
+    if area.isPlain, status.sentence == nil {
+      let parts =
+        [area.accessibilitySummary + "."] + [status.obstacle].compactMap(\.self) + [
+          status.hints.joined(separator: ", ")
+        ]
+      (status.sentence, status.obstacle) = (parts.filter { !$0.isEmpty }.joined(separator: " "), nil)
+      return drawSentence(status, on: place, in: &canvas)
+    }
     status.details = details
     status.placeWidth = line.digits + 1 + character.digits
     status.totalWidth = loading == nil ? " of ".utf8.count + total.digits : 0
     statusCache.use(
       StatusCache.Look(line: status, row: place.origin.row, style: statusStyle), place: (line, character, total))
+    statusCache.draw(in: &canvas, glyphRules: area.glyphRules)
+  }
+
+  /// Draws what a plain pad says of itself, and nothing at its side.
+  private mutating func drawSentence(_ status: StatusLine, on place: Rect, in canvas: inout Canvas) {
+    statusCache.use(StatusCache.Look(line: status, row: place.origin.row, style: statusStyle), place: (0, 0, 0))
     statusCache.draw(in: &canvas, glyphRules: area.glyphRules)
   }
 

@@ -72,8 +72,8 @@ extension Pad {
 
   /// Says what was refused, does what the program was asked for, and hands on what only the terminal can do.
   mutating func carryOut(_ outcome: Outcome, at time: Duration) -> [Outcome.Request] {
-    if let refusal = outcome.refusal { say(refusal.text, .refused) }
-    if let idle = outcome.idleAction?.row { say(idle.nothingToDo, .refused) }
+    if let refusal = outcome.refusal { say(area.words.text(of: refusal), .refused) }
+    if let idle = outcome.idleAction { say(area.words[nothingToDoFor: idle], .refused) }
     return outcome.requests.filter { request in
       guard case .host(let name) = request, name != Command.suspend.rawValue else { return true }
       if let command = Command(rawValue: name) { perform(command, at: time) }
@@ -167,17 +167,5 @@ extension Pad {
     if let footArea, let answer = foot.answer(at: point, in: footArea) { return carryOut(answer, at: time) }
     // While a question waits, the sheet does not hear of clicks.
     return prompt?.yields == false ? [] : nil
-  }
-}
-
-extension Outcome.Refusal {
-  /// What the status line says.
-  fileprivate var text: String {
-    switch self {
-    case .notEditable: "read-only: nothing was changed"
-    case .tooLong(let clusters): "too long: \(clusters) character\(clusters == 1 ? " was" : "s were") not taken"
-    case .tooManyLines: "no room for another line"
-    case .vetoed(let reason): reason
-    }
   }
 }

@@ -46,7 +46,8 @@ extension TextArea {
     placeholder.maximumNumberOfLines = options.placeholderLines
     placeholder.visibility = options.placeholderWhen == .empty ? .whileEmpty : .whileEmptyAndUnfocused
     borderStyle = options.border ?? .rounded
-    theme = options.theme
+    theme = options.isPlain ? .plain : options.theme
+    isPlain = options.isPlain
     textContainerInset = options.inset
     lineFragmentPadding = options.padding
     lineBreakMode = options.wrap

@@ -114,7 +114,7 @@ struct Pad {
 
   /// The first row of the status line; `nil` where the sheet needs all rows (rule G4).
   var statusRow: Int? {
-    let neededBySheet = area.borderStyle == .none ? 1 : 3
+    let neededBySheet = area.borderStyle == .none || area.isPlain ? 1 : 3
     return size.rows > neededBySheet ? size.rows - 1 : nil
   }
 }

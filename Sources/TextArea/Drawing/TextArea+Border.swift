@@ -4,7 +4,9 @@ import TextMetrics
 
 extension TextArea {
   /// The lines that are drawn: in ASCII where there are no others, or where they would take two cells.
-  var drawnBorderStyle: BorderStyle { borderStyle == .none || drawsLines ? borderStyle : .ascii }
+  var drawnBorderStyle: BorderStyle {
+    shownBorderStyle == .none || drawsLines ? shownBorderStyle : .ascii
+  }
 
   /// True when lines can be drawn, in one cell each.
   var drawsLines: Bool { capabilities.drawsLines && !glyphRules.drawsInASCII }

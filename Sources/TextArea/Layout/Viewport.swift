@@ -39,8 +39,8 @@ struct ViewportKey: Hashable, Sendable {
 extension TextArea {
   var viewportKey: ViewportKey {
     ViewportKey(
-      version: contentVersion, region: region.size, container: container, hasBorder: borderStyle != .none,
-      hasGutter: showsLineNumbers, scrollBar: scrollBarVisibility, tabWidth: tabWidth, glyphRules: shownGlyphRules,
+      version: contentVersion, region: region.size, container: container, hasBorder: shownBorderStyle != .none,
+      hasGutter: showsLineNumbers, scrollBar: shownScrollBar, tabWidth: tabWidth, glyphRules: shownGlyphRules,
       anchor: scrollAnchor.byteOffset, firstColumn: firstColumn, followsCaret: followsCaret, caret: caret.byteOffset,
       affinity: caretAffinity)
   }

@@ -28,11 +28,17 @@ enum FieldText {
   ///
   /// - Parameter hints: what an empty one says, the longest first: the first that fits shows.
   static func field(hints: [String]) -> TextArea {
-    var field = TextArea.oneLine(placeholder: hints.first ?? "")
-    field.placeholder.alternatives = hints.dropFirst() + [""]
+    var field = TextArea.oneLine()
+    use(hints: hints, in: &field)
     field.validations = [
       { edit in edit.bytes.contains { $0 == 0x0A || $0 == 0x0D } ? .replace(shown(edit.bytes)) : .accept }
     ]
     return field
+  }
+
+  /// Says other words while a field is empty.
+  static func use(hints: [String], in field: inout TextArea) {
+    field.placeholder = PlaceholderConfiguration(hints.first ?? "")
+    field.placeholder.alternatives = hints.dropFirst() + [""]
   }
 }

@@ -15,11 +15,12 @@ extension FindBar {
       canvas.write(button.text, at: button.area.origin, style: own.over(style))
     }
     if let status = layout.status { canvas.write(status.text, at: status.point, style: style) }
+    let labels = (find: words[.findLabel], replace: words[.replaceLabel])
     if let place = layout.field {
-      canvas.inside(place) { field.draw(in: &$0, label: Self.findLabel, style: style) }
+      canvas.inside(place) { field.draw(in: &$0, label: labels.find, style: style) }
     }
     if let place = layout.replacement {
-      canvas.inside(place) { replacement?.draw(in: &$0, label: Self.replaceLabel, style: style) }
+      canvas.inside(place) { replacement?.draw(in: &$0, label: labels.replace, style: style) }
     }
   }
 }

@@ -78,10 +78,10 @@ extension FindBar {
     }
     if replacement?.isFocused == true {
       guard let place = layout.replacement else { return Outcome() }
-      return replacement?.follow(mouse, label: Self.replaceLabel, in: onScreen(place), at: time) ?? Outcome()
+      return replacement?.follow(mouse, label: words[.replaceLabel], in: onScreen(place), at: time) ?? Outcome()
     }
     guard let place = layout.field else { return Outcome() }
-    return field.follow(mouse, label: Self.findLabel, in: onScreen(place), at: time)
+    return field.follow(mouse, label: words[.findLabel], in: onScreen(place), at: time)
   }
 
   private mutating func switchField() {

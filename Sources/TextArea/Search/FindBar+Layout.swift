@@ -27,9 +27,6 @@ extension FindBar {
     self.region = region
   }
 
-  static let findLabel = "Find: "
-  static let replaceLabel = "Replace with: "
-
   /// Cells that a field keeps at least, label included, before anything else gets any.
   private static func leastField(_ label: String, of columns: Int) -> Int {
     label.cells + max(8, min(16, columns / 5))
@@ -42,13 +39,13 @@ extension FindBar {
     var layout = FindBarLayout()
     let isReplacing = replacement?.isFocused == true
     let fitsBoth = replacement == nil || size.rows > 1
-    let label = isReplacing && !fitsBoth ? Self.replaceLabel : Self.findLabel
+    let label = isReplacing && !fitsBoth ? words[.replaceLabel] : words[.findLabel]
     let end = add(switches, besideField: label, in: size, row: 0, saying: forms, to: &layout)
     let first = Rect(column: 0, row: 0, columns: end, rows: 1)
     if fitsBoth || !isReplacing { layout.field = first } else { layout.replacement = first }
     guard fitsBoth, replacement != nil else { return layout }
-    let all = Switch(command: .replaceAll, word: "all", isOn: false)
-    let second = add([all], besideField: Self.replaceLabel, in: size, row: 1, saying: [], to: &layout)
+    let all = Switch(command: .replaceAll, word: words[.replaceAll], isOn: false)
+    let second = add([all], besideField: words[.replaceLabel], in: size, row: 1, saying: [], to: &layout)
     layout.replacement = Rect(column: 0, row: 1, columns: second, rows: 1)
     return layout
   }
@@ -61,9 +58,9 @@ extension FindBar {
 
   private var switches: [Switch] {
     [
-      Switch(command: .toggleCase, word: "case", isOn: !query.ignoresCase),
-      Switch(command: .toggleWords, word: "word", isOn: query.matchesWholeWords),
-      Switch(command: .toggleExpression, word: "expression", isOn: query.isRegularExpression),
+      Switch(command: .toggleCase, word: words[.matchCase], isOn: !query.ignoresCase),
+      Switch(command: .toggleWords, word: words[.matchWords], isOn: query.matchesWholeWords),
+      Switch(command: .toggleExpression, word: words[.matchExpression], isOn: query.isRegularExpression),
     ]
   }
 
@@ -83,7 +80,7 @@ extension FindBar {
     }
     let order = switches.filter(\.isOn) + switches.filter { !$0.isOn }
     let pieces = order.map { item -> RankedRow.Piece in
-      let word = item.isOn ? "\(item.word) on" : item.word
+      let word = item.isOn ? words.say(.switchIsOn, ["switch": item.word]) : item.word
       let key = keys.spelling(of: item.command)
       return key.isEmpty ? .init(word) : .init(word, "\(key) \(word)")
     }

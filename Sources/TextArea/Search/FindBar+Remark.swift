@@ -28,49 +28,57 @@ extension FindBar {
     /// A replacement was asked for while the bar only finds.
     case nothingToReplaceWith
 
+    /// One short line, in English.
+    public var text: String { text(in: WidgetWords()) }
+
     /// One short line.
-    public var text: String { forms.last ?? "" }
+    public func text(in words: WidgetWords) -> String { forms(in: words).last ?? "" }
 
     /// The same from the shortest form on: what happened comes first, and is in each.
-    var forms: [String] {
+    func forms(in words: WidgetWords) -> [String] {
       switch self {
-      case .notFound: ["not found"]
-      case .wrapped: ["wrapped"]
-      case .stopped: ["stopped"]
-      case .stoppedReplacing: ["stopped", "stopped, nothing was replaced"]
-      case .replaced(let count): ["\(count) replaced"]
-      case .replacedAround(let count): ["\(count) replaced", "\(count) replaced, once around the text"]
-      case .tooCostlyToCount: ["too costly to count"]
-      case .failed(let error): [error.brief, error.text]
-      case .noEarlierSearch: ["no earlier search"]
-      case .noLaterSearch: ["no later search"]
-      case .nothingToFind: ["type what to find"]
-      case .nothingToReplaceWith: ["no field to replace with", "no field to replace with: Esc, then replace"]
+      case .notFound: [words[.notFound]]
+      case .wrapped: [words[.wrapped]]
+      case .stopped: [words[.stopped]]
+      case .stoppedReplacing: [words[.stopped], words[.stoppedReplacing]]
+      case .replaced(let count): [words.say(.replaced, ["count": "\(count)"])]
+      case .replacedAround(let count):
+        [words.say(.replaced, ["count": "\(count)"]), words.say(.replacedAround, ["count": "\(count)"])]
+      case .tooCostlyToCount: [words[.tooCostlyToCount]]
+      case .failed(let error): [error.brief(in: words), error.text(in: words)]
+      case .noEarlierSearch: [words[.noEarlierSearch]]
+      case .noLaterSearch: [words[.noLaterSearch]]
+      case .nothingToFind: [words[.nothingToFind]]
+      case .nothingToReplaceWith: [words[.nothingToReplaceWithBrief], words[.nothingToReplaceWith]]
       }
     }
   }
 }
 
 extension SearchError {
+  /// What happened, then what to do about it, in English.
+  public var text: String { text(in: WidgetWords()) }
+
   /// What happened, then what to do about it.
-  public var text: String {
-    switch self {
+  public func text(in words: WidgetWords) -> String {
+    let brief = brief(in: words)
+    return switch self {
     case .invalidExpression(let reason): "\(brief): \(reason)"
-    case .tooLarge: "\(brief); try one with fewer alternatives"
-    case .noExpressions: "This program has no expressions; Alt-R searches for plain text"
-    case .tooCostly: "\(brief); try one that leaves less open, with fewer * and +"
-    case .tooLong(let most): "\(brief); the most is \(most) bytes"
+    case .tooLarge: "\(brief); \(words[.tooLargeAdvice])"
+    case .noExpressions: words[.noExpressions]
+    case .tooCostly: "\(brief); \(words[.tooCostlyAdvice])"
+    case .tooLong(let most): "\(brief); \(words.say(.longestPattern, ["count": "\(most)"]))"
     }
   }
 
   /// What happened, in the fewest words.
-  var brief: String {
+  func brief(in words: WidgetWords) -> String {
     switch self {
-    case .invalidExpression: "Invalid expression"
-    case .tooLarge: "Too large an expression"
-    case .noExpressions: "No expressions here"
-    case .tooCostly: "Too costly an expression"
-    case .tooLong: "Too long to search for"
+    case .invalidExpression: words[.invalidExpression]
+    case .tooLarge: words[.tooLargeExpression]
+    case .noExpressions: words[.noExpressionsBrief]
+    case .tooCostly: words[.tooCostlyExpression]
+    case .tooLong: words[.tooLongPattern]
     }
   }
 }

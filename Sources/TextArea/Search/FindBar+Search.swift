@@ -320,20 +320,22 @@ extension FindBar {
   var statusForms: [String] {
     if isLate, isSearching {
       let (work, percent) = progress
-      return ["Esc stops it", "\(percent) %, Esc stops it", "\(work) \(percent) %, Esc stops it"]
+      let values: KeyValuePairs = ["work": work, "percent": "\(percent)"]
+      return [words[.stopHint], words.say(.percentDone, values), words.say(.workDone, values)]
     }
     guard !isSearching, let counting, counting.isComplete, counting.total > 0, remark == nil || remark == .wrapped
     else {
-      return remark?.forms ?? []
+      return remark?.forms(in: words) ?? []
     }
-    let place = "\(counting.before + 1) of \(counting.total)"
-    return [place] + (remark?.forms ?? []).map { "\(place), \($0)" }
+    let place = words.say(
+      .matchNumber, ["number": "\(counting.before + 1)", "count": "\(counting.total)"])
+    return [place] + (remark?.forms(in: words) ?? []).map { "\(place), \($0)" }
   }
 
   private var progress: (work: String, percent: Int) {
-    if let replacing { return ("replacing", replacing.percent) }
-    guard let seeking else { return ("searching", 100) }
-    return ("searching", 100 - 100 * seeking.finder.remaining / max(1, seeking.textCount))
+    if let replacing { return (words[.replacing], replacing.percent) }
+    guard let seeking else { return (words[.searching], 100) }
+    return (words[.searching], 100 - 100 * seeking.finder.remaining / max(1, seeking.textCount))
   }
 }
 

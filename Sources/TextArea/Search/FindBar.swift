@@ -13,6 +13,10 @@ public struct FindBar: Sendable {
   public internal(set) var replacement: TextArea?
   /// What is searched for, as the field and the switches say.
   public internal(set) var query = SearchQuery("")
+  /// What it says by itself.
+  public var words = WidgetWords() {
+    didSet { if words != oldValue { useHints() } }
+  }
   /// What became of the last search: empty, or one short line.
   public internal(set) var remark: Remark?
   /// What keys do in it.
@@ -64,10 +68,19 @@ public struct FindBar: Sendable {
   /// Bytes of a selection that are taken for the pattern.
   private static let longestSelection = 4096
 
+  /// Says what the fields are for while they are empty.
+  private mutating func useHints() {
+    FieldText.use(hints: [words[.findHint], words[.findHintBrief]], in: &field)
+    if var area = replacement {
+      FieldText.use(hints: [words[.replaceHint], words[.replaceHintBrief]], in: &area)
+      replacement = area
+    }
+  }
+
   /// Opens the bar; a selection in one line is searched for, of a very long one what begins it.
   public mutating func open(replacing: Bool = false, at time: Duration = .zero, in area: inout TextArea) {
     isOpen = true
-    replacement = replacing ? FieldText.field(hints: ["Enter: replace this match", "Enter: replace"]) : nil
+    replacement = replacing ? FieldText.field(hints: [words[.replaceHint], words[.replaceHintBrief]]) : nil
     origin = area.selectedRange.lowerBound
     let selection = area.selectedRange
     var end = min(selection.upperBound, selection.lowerBound + Self.longestSelection)

@@ -57,6 +57,6 @@ extension TextArea {
   ///
   /// Esc stops it.
   public var progress: String {
-    bracketMotion?.isLate == true ? "looking for the bracket, Esc stops it" : ""
+    bracketMotion?.isLate == true ? words[.lookingForBracket] : ""
   }
 }

@@ -24,7 +24,7 @@ extension TextArea {
   /// The parts of a region of some size for the text as it is now.
   func regionLayout(for size: Size) -> RegionLayout {
     let bare = bareLayout(for: size)
-    switch scrollBarVisibility {
+    switch shownScrollBar {
     case .never: return bare
     case .always: break
     // Asked at the width without a bar, so that the bar's own column cannot change the answer.
@@ -40,12 +40,12 @@ extension TextArea {
 
   private func parts(scrollBar: Bool) -> RegionLayout.Parts {
     let gutter = showsLineNumbers ? String(content.lineCount).count + 1 : 0
-    return RegionLayout.Parts(border: borderStyle != .none, gutter: gutter, scrollBar: scrollBar)
+    return RegionLayout.Parts(border: shownBorderStyle != .none, gutter: gutter, scrollBar: scrollBar)
   }
 
   /// The layout for now, with the row index set to it.
   mutating func preparedLayout() -> RegionLayout {
-    if scrollBarVisibility == .automatic { learnOverflow(of: bareLayout(for: region.size).text.size) }
+    if shownScrollBar == .automatic { learnOverflow(of: bareLayout(for: region.size).text.size) }
     let layout = regionLayout()
     rowIndex.use(rowReader(width: layout.text.size.columns), for: content)
     rowIndex.completeSmallText(in: content)

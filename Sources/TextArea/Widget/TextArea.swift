@@ -33,6 +33,10 @@ public struct TextArea: Sendable {
   /// What the terminal can show, as it says itself: where it cannot tell dim from plain text the hint stands in
   /// brackets, and where it has no lines the border is made of ASCII.
   public var capabilities = TerminalCapabilities.all
+  /// True draws the text and nothing around it, neither lines nor bars, for screen readers and braille displays.
+  ///
+  /// A host says then in words what they showed; see ``accessibilitySummary``.
+  public var isPlain = false
   /// Cells between the border and the text.
   public var textContainerInset = EdgeInsets.zero
   /// Cells kept free at both ends of every row.
@@ -58,6 +62,9 @@ public struct TextArea: Sendable {
   public var showsCounter = false
   /// Styles for the text, such as syntax colours: asked once a frame, for what shows.
   public var highlights: (@Sendable (_ content: TextContent, _ visible: TextRange) -> [Highlight])?
+
+  /// What it says by itself.
+  public var words = WidgetWords()
 
   // MARK: Behaviour
 

@@ -1,0 +1,33 @@
+import Foundation
+import TerminalScreen
+import TextArea
+import TextBuffer
+import TextMetrics
+import Testing
+
+/// Many text areas, each used by one task at a time; `make check-threads` runs this under the thread sanitizer.
+@Suite struct ManyAreasTests {
+  private static let areas = getenv("MANY_AREAS").flatMap { Int(String(cString: $0)) } ?? 80
+  private static let script = "hello 字 👩‍👩‍👧<Enter>two<Up><End>, more<C-Left><M-u><C-z><S-Home><C-x><C-v><Enter>end"
+
+  @Test func `text areas in several tasks do not meddle with each other`() async throws {
+    var expected = Bench(30, 8)
+    try expected.play(Self.script)
+    let (text, rows) = (expected.area.text, expected.rows)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          // Copies share their storage until one of them changes.
+          let shared = Bench(30, 8) { $0.keyMap = task % 2 == 0 ? .standard : KeyMap.standard }
+          for _ in 0..<Self.areas / 8 {
+            var bench = shared
+            try bench.play(Self.script)
+            try #require(bench.area.text == text)
+            try #require(bench.rows == rows)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+}
