@@ -6,6 +6,11 @@
 #include <unistd.h>
 
 bool cc_has_screen(void) {
+#ifdef NCURSES_WACS
+  // A program may be linked with the library without wide characters, whose windows are of another shape, while it shares
+  // stdscr with this one. The table of wide line characters comes only with a screen of this library's.
+  if (_nc_wacs == NULL) return false;
+#endif
   return stdscr != NULL;
 }
 

@@ -57,6 +57,9 @@ public struct Cell: Hashable, Sendable {
   /// True for an empty cell, whatever its style.
   public var isBlank: Bool { code == 0x20 }
 
+  /// The scalar that is the whole text; `nil` where there are marks.
+  package var soleScalar: UInt32? { tableIndex == nil ? code : nil }
+
   /// The number in the frame's table; `nil` when the code is the whole text.
   var tableIndex: Int? { code & Self.tableFlag == 0 ? nil : Int(code & ~Self.tableFlag) }
 }

@@ -66,4 +66,27 @@ import Testing
     _ = mapper.resolve(Style(.dim))
     #expect(pairs.defined == [[1, 244, -1], [2, 243, -1]])
   }
+
+  @Test func `on a window's ground its colours and attributes stay where a style has none`() {
+    let pairs = Pairs()
+    var mapper = mapper(.palette16, pairs: pairs)
+    mapper.ground = WindowLook(
+      attributes: CC_BOLD.rawValue | CC_REVERSE.rawValue, pair: 40, foreground: 3, background: 4)
+    #expect(mapper.resolve(.plain) == (CC_BOLD.rawValue | CC_REVERSE.rawValue, 40))
+    #expect(mapper.resolve(Style(foreground: .palette(1))).pair == 1)
+    #expect(mapper.resolve(Style(background: .palette(1))).pair == 2)
+    // Reversed on a reversed ground is plain again.
+    #expect(mapper.resolve(Style(.reverse)) == (CC_BOLD.rawValue, 40))
+    #expect(pairs.defined == [[1, 1, 4], [2, 3, 1]])
+  }
+
+  @Test func `colours that there is no pair for are left out, and that is told`() {
+    let pairs = Pairs()
+    var mapper = mapper(.palette16, limit: 1, pairs: pairs)
+    mapper.ground = WindowLook(attributes: 0, pair: 40, foreground: 3, background: 4)
+    #expect(mapper.resolve(Style(foreground: .palette(1))).pair == 1)
+    #expect(!mapper.lacksPairs)
+    #expect(mapper.resolve(Style(foreground: .palette(2))).pair == 40)
+    #expect(mapper.lacksPairs)
+  }
 }

@@ -62,6 +62,8 @@ struct CursesDrawing {
       if column + cell.width > columns {
         // The frame is wider than the screen, which shrank meanwhile: no half of a glyph at its edge.
         (sent.base, sent.width) = (0x20, 1)
+      } else if let scalar = cell.soleScalar {
+        (sent.base, sent.width) = (scalar, Int32(cell.width))
       } else {
         let scalars = frame.scalars(of: cell).map(\.value) + [0, 0, 0, 0]
         (sent.base, sent.width) = (scalars[0], Int32(cell.width))

@@ -31,6 +31,16 @@ import Testing
     #expect(try screen.modes().contains("alternate_on=0"))
   }
 
+  @Test func `the C program without curses prints the cells of what was typed`() throws {
+    let result = try ChildProcess.run([BuiltProgram.path(of: "cells-in-c")])
+    #expect(result.code == 0)
+    let rows = result.output.split(separator: "\n").map(String.init)
+    #expect(rows.contains("│ Write down...        │"))
+    #expect(rows.contains("│ hello こんにちは     │"))
+    #expect(rows.contains("cursor at column 8, row 1"))
+    #expect(rows.suffix(2) == ["not for the text area: key 0x110109", "submitted after 21 bytes"])
+  }
+
   @Test(.enabled(if: hasPython, "python3 with curses and ctypes is missing: host.py was not tried"))
   func `the Python program submits what was written in it`() throws {
     let library = BuiltProgram.path(of: "libtextarea.so")

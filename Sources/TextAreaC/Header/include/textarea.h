@@ -8,24 +8,30 @@
 //     ta_free(text);
 //     ta_destroy(area);
 //
-// There are two ways to use it. In a program on ncurses, adopt a WINDOW with ta_window_adopt, pass on what wget_wch
-// and getmouse give you, and have the area drawn in the window. Without curses, pass on keys, text and mouse by
-// ta_key, ta_type, ta_paste and ta_mouse, and have the area drawn as cells by ta_draw.
+// There are two ways to use it. In a program on ncurses, adopt a WINDOW with ta_window_adopt, pass
+// on what wget_wch and getmouse give you, and have the area drawn in the window. Without curses,
+// pass on keys, text and mouse by ta_key, ta_type, ta_paste and ta_mouse, and have the area drawn
+// as cells by ta_draw.
 //
-// Text      is UTF-8 with a length in bytes; it may contain any character, NUL too. TA_NUL as a length means: up to the
-//           first NUL. Names (of keys, actions, styles, themes) are ordinary C strings.
-// Places    in the text are offsets in bytes from its start. Places on the screen are cells, counted from 0 at the upper
-//           left.
-// Ownership What ta_create and ta_window_adopt return is yours until ta_destroy and ta_window_release. What ta_copy_text
-//           and ta_copy_selected return is yours until ta_free. What you pass in is copied. What a structure points to
-//           belongs to the area and stays until the next call with that area.
-// Errors    Functions that can fail return a ta_error, TA_OK (0) if they did not; then nothing has changed. No argument
-//           ends your program: a null pointer, a bad offset or bad UTF-8 is an error like any other. As everywhere in C,
-//           a handle that was given back must not be used again.
-// Memory    When there is none left, the process ends.
-// Threads   An area is used by one thread at a time; different areas may be used by different threads at once. Curses knows
-//           no threads: everything about a ta_window belongs on the thread that calls curses.
-// Callbacks are called on the thread that called the function that led to them, before it returns.
+// Text       is UTF-8 with a length in bytes; it may contain any character, NUL too. TA_NUL as a
+//            length means: up to the first NUL. Names (of keys, actions, styles, themes) are
+//            ordinary C strings.
+// Places     in the text are offsets in bytes from its start. Places on the screen are cells,
+//            counted from 0 at the upper left.
+// Ownership  What ta_create and ta_window_adopt return is yours until ta_destroy and
+//            ta_window_release. What ta_copy_text and ta_copy_selected return is yours until
+//            ta_free. What you pass in is copied. What a structure points to belongs to the area,
+//            and stays until the next call with that area unless said otherwise.
+// Errors     Functions that can fail return a ta_error: TA_OK (0) if they did not, and else nothing
+//            has changed. No argument ends your program: a null pointer, a bad offset or bad UTF-8
+//            is an error like any other. As everywhere in C, a handle that was given back must
+//            not be used again.
+// Memory     When there is none left, the process ends.
+// Threads    An area is used by one thread at a time; different areas may be used by different
+//            threads at once. Curses knows no threads: everything about a ta_window belongs on
+//            the thread that calls curses.
+// Callbacks  are called on the thread that called the function that led to them, before it
+//            returns.
 
 #ifndef TEXTAREA_H
 #define TEXTAREA_H
@@ -39,7 +45,7 @@ extern "C" {
 #endif
 
 // As a length: up to the first NUL.
-#define TA_NUL ((size_t)-1)
+#define TA_NUL SIZE_MAX
 
 // A text area.
 typedef struct ta_area ta_area;
@@ -51,7 +57,8 @@ typedef enum ta_error {
   TA_OK = 0,
   TA_ERROR_NULL = -1,       // a pointer is null that must not be
   TA_ERROR_UTF8 = -2,       // text is not UTF-8
-  TA_ERROR_RANGE = -3,      // an offset is beyond the end of the text, or a range ends before it starts
+  TA_ERROR_RANGE = -3,      // an offset is beyond the text or inside of a character, or a range
+                            // ends before it starts
   TA_ERROR_SIZE = -4,       // a size is less than 1, or larger than any screen
   TA_ERROR_OPTION = -5,     // there is no such option, key code, button or role
   TA_ERROR_VALUE = -6,      // the value is not one that the option can have
@@ -72,8 +79,8 @@ const char *ta_error_string(ta_error error);
 // An empty text area of 80 x 24 cells.
 ta_area *ta_create(void);
 
-// A field of one line, without a border: newlines are left out of what is pasted, Enter submits, and Tab, Up and Down
-// are not handled, for a form to move on.
+// A field of one line, without a border: newlines are left out of what is pasted, Enter submits,
+// and Tab, Up and Down are not handled, for a form to move on.
 ta_area *ta_create_field(void);
 
 // Frees an area; null is fine.
@@ -82,11 +89,12 @@ void ta_destroy(ta_area *area);
 // Length of the text in bytes; 0 for null.
 size_t ta_length(const ta_area *area);
 
-// Copies text from an offset on, at most `capacity` bytes and without a NUL; `count` says how many there were.
+// Copies text from an offset on, at most `capacity` bytes and without a NUL; `count` says how many
+// there were.
 ta_error ta_read(const ta_area *area, size_t offset, char *bytes, size_t capacity, size_t *count);
 
-// The text, or what is selected, with a NUL behind it that does not count; `length` may be null. Free it with ta_free.
-// Null only where `area` is null, or while it is busy.
+// The text, or what is selected, with a NUL behind it that does not count; `length` may be null.
+// Free it with ta_free. Null only where `area` is null, or while it is busy.
 char *ta_copy_text(const ta_area *area, size_t *length);
 char *ta_copy_selected(const ta_area *area, size_t *length);
 
@@ -96,7 +104,8 @@ void ta_free(char *text);
 // Replaces the text and forgets what could be undone; the caret goes to the end.
 ta_error ta_set_text(ta_area *area, const char *utf8, size_t length);
 
-// Replaces the bytes from `start` up to `end`, or the selection, as one undo step and even where the area is read-only.
+// Replaces the bytes from `start` up to `end`, or the selection, as one undo step and even where
+// the area is read-only.
 ta_error ta_replace(ta_area *area, size_t start, size_t end, const char *utf8, size_t length);
 ta_error ta_insert(ta_area *area, const char *utf8, size_t length);
 
@@ -108,8 +117,8 @@ ta_error ta_redo(ta_area *area);
 bool ta_is_modified(const ta_area *area);
 ta_error ta_mark_saved(ta_area *area);
 
-// The selection: it ends at the caret; both are the same when nothing is selected. Offsets inside a character move to
-// its start.
+// The selection: it ends at the caret; both are the same when nothing is selected. Offsets inside a
+// character move to its start.
 ta_error ta_get_selection(const ta_area *area, size_t *anchor, size_t *caret);
 ta_error ta_select(ta_area *area, size_t anchor, size_t caret);
 
@@ -215,7 +224,8 @@ typedef struct ta_outcome {
   uint32_t modifiers;   // its modifiers
 } ta_outcome;
 
-// Keys: a character is its code point, a letter with Ctrl or Alt in lower case; the others have these numbers.
+// Keys: a character is its code point, a letter with Ctrl or Alt in lower case; the others have
+// these numbers.
 enum {
   TA_KEY_ENTER = 0x110001, TA_KEY_TAB, TA_KEY_ESCAPE, TA_KEY_BACKSPACE, TA_KEY_DELETE, TA_KEY_INSERT,
   TA_KEY_LEFT, TA_KEY_RIGHT, TA_KEY_UP, TA_KEY_DOWN, TA_KEY_HOME, TA_KEY_END, TA_KEY_PAGE_UP, TA_KEY_PAGE_DOWN,
@@ -246,14 +256,16 @@ typedef enum ta_mouse_action {
   TA_MOUSE_WHEEL_RIGHT = 7
 } ta_mouse_action;
 
-// What the mouse did, with a button (1 left, 2 middle, 3 right; of no meaning for the wheel), at a cell of the screen.
+// What the mouse did, with a button (1 left, 2 middle, 3 right; of no meaning for the wheel), at a
+// cell of the screen.
 ta_error ta_mouse(
   ta_area *area, ta_mouse_action action, int button, int column, int row, uint32_t modifiers, ta_outcome *outcome);
 
 // The terminal's window gained or lost the focus.
 ta_error ta_terminal_focus(ta_area *area, bool gained, ta_outcome *outcome);
 
-// Milliseconds until ta_tick has something to do, such as scrolling under a held drag; -1 for never.
+// Milliseconds until ta_tick has something to do, such as scrolling under a held drag; -1 for
+// never.
 int ta_wait(const ta_area *area);
 ta_error ta_tick(ta_area *area, ta_outcome *outcome);
 
@@ -279,21 +291,24 @@ bool ta_next_request(ta_area *area, ta_request *request);
 // Pastes what the system's clipboard holds; null pastes what was last cut or copied in this area.
 ta_error ta_paste_clipboard(ta_area *area, const char *bytes, size_t length, ta_outcome *outcome);
 
-// Called when text, selection, scroll or focus have changed, with TA_CHANGED_ bits; null for no more calls. In it every
-// function may be called but ta_destroy; what it changes itself does not call it again.
+// Called when text, selection, scroll or focus have changed, with TA_CHANGED_ bits; null for no
+// more calls. In it every function may be called but ta_destroy; what it changes itself does not
+// call it again.
 typedef void (*ta_change_function)(ta_area *area, uint32_t changes, void *context);
 ta_error ta_on_change(ta_area *area, ta_change_function function, void *context);
 
-// Asked before an edit of the user's puts `text` in place of the bytes from `start` up to `end`: true accepts. What is typed
-// is asked about character by character, a paste as a whole. It must not call functions with the same area.
+// Asked before an edit of the user's puts `text` in place of the bytes from `start` up to `end`:
+// true accepts. What is typed is asked about character by character, a paste as a whole. It must
+// not call functions with the same area.
 typedef bool (*ta_validate_function)(size_t start, size_t end, const char *text, size_t length, void *context);
 ta_error ta_on_validate(ta_area *area, ta_validate_function function, void *context);
 
 
 // Keys and actions
 
-// Keys are written as "<C-s>", "<M-Enter>", "<S-Left>", "<F1>" or "a"; sequences as "<C-x><C-s>". Actions have names such as
-// "undo", "select-all" or "move-word-left"; the documentation lists them.
+// Keys are written as "<C-s>", "<M-Enter>", "<S-Left>", "<F1>" or "a"; sequences as "<C-x><C-s>".
+// Actions have names such as "undo", "select-all" or "move-word-left"; the documentation lists
+// them.
 
 // Binds keys to an action of the area.
 ta_error ta_bind(ta_area *area, const char *keys, const char *action);
@@ -313,7 +328,8 @@ ta_error ta_perform(ta_area *area, const char *action, ta_outcome *outcome);
 
 // Without curses: cells
 
-// Where the area lies on the screen, in cells; mouse events are told apart by it. At most a million cells.
+// Where the area lies on the screen, in cells; mouse events are told apart by it. At most a million
+// cells.
 ta_error ta_set_region(ta_area *area, int column, int row, int columns, int rows);
 
 // Attributes of a cell.
@@ -342,14 +358,16 @@ typedef struct ta_frame {
   int cursor_row;
 } ta_frame;
 
-// Draws the area in its region. The cells are the area's, until the next ta_draw, ta_set_region or ta_destroy.
+// Draws the area in its region. The cells are the area's, until the next ta_draw, ta_set_region or
+// ta_destroy.
 ta_error ta_draw(ta_area *area, ta_frame *frame);
 
 
 // In a program on ncurses
 
-// The program keeps all that is its own: nothing here calls initscr, endwin or refresh, changes a mode of the terminal or the
-// look of the cursor. Link with ncursesw, and call setlocale(LC_ALL, "") before initscr. A loop:
+// The program keeps all that is its own: nothing here calls initscr, endwin or refresh, changes a
+// mode of the terminal or the look of the cursor. Link with ncursesw, and call setlocale(LC_ALL,
+// "") before initscr. A loop:
 //
 //     for (;;) {
 //       ta_window_draw(view, area);
@@ -361,22 +379,24 @@ ta_error ta_draw(ta_area *area, ta_frame *frame);
 //       ta_window_wch(view, area, status, character, &outcome);
 //     }
 
-// Adopts a WINDOW: a window, a pad, a derived window or that of a panel. It stays yours; release the ta_window before you
-// delete it. Null when there is no curses screen or `window` is null; `error` says which, and may be null.
+// Adopts a WINDOW: a window, a pad, a derived window or that of a panel. It stays yours; release
+// the ta_window before you delete it. Null when there is no curses screen or `window` is null;
+// `error` says which, and may be null.
 ta_window *ta_window_adopt(void *window, ta_error *error);
 
 // Frees it and gives back the colour pairs that it took, from the end of the table; null is fine.
 void ta_window_release(ta_window *window);
 
-// Lays the area out in the whole window and draws it, without refreshing. Plain cells take the window's background. If the area
-// is focused, the window's cursor is moved to the caret; refresh the window last for the cursor to be seen there.
+// Lays the area out in the whole window and draws it, without refreshing. Plain cells take the
+// window's background. If the area is focused, the window's cursor is moved to the caret; refresh
+// the window last for the cursor to be seen there.
 ta_error ta_window_draw(ta_window *window, ta_area *area);
 
 // What to give to wtimeout before the next character is read: -1 for as long as it takes.
 int ta_window_wait(const ta_window *window, const ta_area *area);
 
-// Passes on what wget_wch returned and stored. ERR too: it completes what waits, such as a single ESC, which may be Alt with the
-// next key. At KEY_MOUSE call getmouse and ta_window_mouse.
+// Passes on what wget_wch returned and stored. ERR too: it completes what waits, such as a single
+// ESC, which may be Alt with the next key. At KEY_MOUSE call getmouse and ta_window_mouse.
 ta_error ta_window_wch(
   ta_window *window, ta_area *area, int status, uint32_t character, ta_outcome *outcome);
 
@@ -387,7 +407,8 @@ ta_error ta_window_ch(ta_window *window, ta_area *area, int code, ta_outcome *ou
 ta_error ta_window_mouse(
   ta_window *window, ta_area *area, int x, int y, unsigned long bstate, ta_outcome *outcome);
 
-// How many milliseconds ESC waits for what it may be the beginning of; 0 takes every ESC for the Escape key at once.
+// How many milliseconds ESC waits for what it may be the beginning of; 0 takes every ESC for the
+// Escape key at once.
 ta_error ta_window_set_escape_wait(ta_window *window, int milliseconds);
 
 // True once a colour was left out because your colour pairs are all in use.
