@@ -10,6 +10,7 @@ import Testing
     let results: [ta_error] = [
       ta_read(nil, 0, &byte, 1, &size), ta_set_text(nil, "a", 1), ta_replace(nil, 0, 0, "a", 1), ta_insert(nil, "a", 1),
       ta_undo(nil), ta_redo(nil), ta_mark_saved(nil), ta_get_selection(nil, &size, &other), ta_select(nil, 0, 0),
+      ta_go_to(nil, 1, 1),
       ta_get_place(nil, &size, &other), ta_set_placeholder(nil, "a", 1), ta_set_title(nil, "a", 1),
       ta_set(nil, TA_TAB_WIDTH, 4), ta_get(nil, TA_TAB_WIDTH, &number), ta_set_theme(nil, "memo"),
       ta_set_style(nil, TA_ROLE_TEXT, "plain"), ta_type(nil, "a", 1, &outcome), ta_key(nil, 65, 4, &outcome),

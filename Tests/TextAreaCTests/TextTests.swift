@@ -67,6 +67,21 @@ import Testing
     #expect((line, character) == (1, 2))
   }
 
+  @Test func `the caret goes to a line and a character of it, or as near as there is one`() {
+    let area = Area("one\n日本e\u{301}x\r\n")
+    for (line, character, offset) in [
+      (1, 1, 0), (2, 3, 10), (2, 99, 14), (1, 4, 3), (3, 1, 16), (9, 9, 16), (.max, .max, 16),
+    ] {
+      #expect(ta_go_to(area.pointer, line, character) == TA_OK)
+      var caret = -1
+      #expect(ta_get_selection(area.pointer, nil, &caret) == TA_OK)
+      #expect(caret == offset, "\(line):\(character)")
+    }
+    for (line, character) in [(0, 1), (1, 0), (-1, 1)] {
+      #expect(ta_go_to(area.pointer, line, character) == TA_ERROR_RANGE)
+    }
+  }
+
   @Test func `undo and redo go step by step, and say when there is nothing left`() {
     let area = Area()
     #expect(ta_undo(area.pointer) == TA_ERROR_NOTHING)

@@ -129,9 +129,8 @@ private func revert(_ area: OpaquePointer?, _ step: (inout TextArea) -> Bool) ->
 @c @implementation public func ta_select(_ area: OpaquePointer?, _ anchor: Int, _ caret: Int) -> ta_error {
   result { () throws(Failure) in
     let handle = try AreaHandle.of(area)
-    guard let range = Optional(0...handle.area.content.count), range.contains(anchor), range.contains(caret) else {
-      throw Failure(TA_ERROR_RANGE)
-    }
+    let range = 0...handle.area.content.count
+    guard range.contains(anchor), range.contains(caret) else { throw Failure(TA_ERROR_RANGE) }
     try handle.edit(.selection) {
       $0.select(from: TextPosition(byteOffset: anchor), to: TextPosition(byteOffset: caret))
     }
@@ -145,6 +144,15 @@ private func revert(_ area: OpaquePointer?, _ step: (inout TextArea) -> Bool) ->
     let place = try AreaHandle.of(area).change { $0.caretPlace }
     line?.pointee = place.line
     character?.pointee = place.character
+  }
+}
+
+@c @implementation public func ta_go_to(_ area: OpaquePointer?, _ line: Int, _ character: Int) -> ta_error {
+  result { () throws(Failure) in
+    let handle = try AreaHandle.of(area)
+    guard line > 0, character > 0 else { throw Failure(TA_ERROR_RANGE) }
+    let place = handle.area.position(line: line - 1, column: character - 1)
+    try handle.edit(.selection) { $0.select(from: place, to: place) }
   }
 }
 

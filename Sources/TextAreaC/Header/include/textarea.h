@@ -125,6 +125,9 @@ ta_error ta_select(ta_area *area, size_t anchor, size_t caret);
 // The caret's line and its character in the line, both from 1; either pointer may be null.
 ta_error ta_get_place(ta_area *area, size_t *line, size_t *character);
 
+// Moves the caret there; behind the last line is the text's end, behind a line's end is that end.
+ta_error ta_go_to(ta_area *area, size_t line, size_t character);
+
 
 // Look and behaviour
 
@@ -138,7 +141,8 @@ typedef enum ta_option {
   TA_FOCUSED = 1,           // 0 or 1: keys go to this area, and its caret shows; 1 at first
   TA_READ_ONLY = 2,         // 0 or 1: keys, mouse and paste cannot change the text
   TA_MAXIMUM_LENGTH = 3,    // most characters that can be written, -1 for no limit
-  TA_SUBMITS_ON_ENTER = 4,  // 0 or 1: Enter asks to submit; Alt-Enter and Ctrl-J still insert a newline
+  TA_SUBMITS_ON_ENTER = 4,  // 0 or 1: Enter asks to submit; Alt-Enter, Ctrl-J and Enter after a
+                            // backslash insert a newline
   TA_PASTES_FROM_HOST = 5,  // 0 or 1: to paste, the area asks for TA_REQUEST_READ_CLIPBOARD
   TA_BORDER = 6,            // a ta_border
   TA_WRAP = 7,              // a ta_wrap
@@ -152,7 +156,8 @@ typedef enum ta_option {
   TA_CURRENT_LINE = 15,     // 0 or 1: the caret's line is marked
   TA_RULER = 16,            // a column to mark, -1 for none
   TA_AMBIGUOUS_WIDTH = 17,  // 1 or 2 cells for characters that East Asian fonts draw wide
-  TA_COLORS = 18,           // how many colours the screen has: 0, 8, 16, 256, 16777216; a ta_window sets it
+  TA_COLORS = 18,           // how many colours the screen has: 0, 8, 16, 256 or 16777216; drawing
+                            // in a ta_window sets it
   TA_MAXIMUM_LINES = 19,    // most lines, 0 for no limit; line ends that are too many become blanks
   TA_SECURE = 20            // 0 or 1: each character shows as a dot, and none can be copied
 } ta_option;
@@ -220,15 +225,27 @@ typedef struct ta_outcome {
   ta_refusal refusal;   // why an edit was not made, or not all of it
   size_t refused;       // how many characters TA_REFUSED_LENGTH left out
   size_t requests;      // how many requests ta_next_request will give
-  uint32_t key;         // the key that was not handled, 0 if none was: Esc may come later than ESC did
+  uint32_t key;         // the key that was not handled, 0 if none was
   uint32_t modifiers;   // its modifiers
 } ta_outcome;
 
 // Keys: a character is its code point, a letter with Ctrl or Alt in lower case; the others have
 // these numbers.
 enum {
-  TA_KEY_ENTER = 0x110001, TA_KEY_TAB, TA_KEY_ESCAPE, TA_KEY_BACKSPACE, TA_KEY_DELETE, TA_KEY_INSERT,
-  TA_KEY_LEFT, TA_KEY_RIGHT, TA_KEY_UP, TA_KEY_DOWN, TA_KEY_HOME, TA_KEY_END, TA_KEY_PAGE_UP, TA_KEY_PAGE_DOWN,
+  TA_KEY_ENTER = 0x110001,
+  TA_KEY_TAB = 0x110002,
+  TA_KEY_ESCAPE = 0x110003,
+  TA_KEY_BACKSPACE = 0x110004,
+  TA_KEY_DELETE = 0x110005,
+  TA_KEY_INSERT = 0x110006,
+  TA_KEY_LEFT = 0x110007,
+  TA_KEY_RIGHT = 0x110008,
+  TA_KEY_UP = 0x110009,
+  TA_KEY_DOWN = 0x11000a,
+  TA_KEY_HOME = 0x11000b,
+  TA_KEY_END = 0x11000c,
+  TA_KEY_PAGE_UP = 0x11000d,
+  TA_KEY_PAGE_DOWN = 0x11000e,
   TA_KEY_F1 = 0x110101  // F2 is TA_KEY_F1 + 1, and so on up to F63
 };
 
@@ -259,7 +276,8 @@ typedef enum ta_mouse_action {
 // What the mouse did, with a button (1 left, 2 middle, 3 right; of no meaning for the wheel), at a
 // cell of the screen.
 ta_error ta_mouse(
-  ta_area *area, ta_mouse_action action, int button, int column, int row, uint32_t modifiers, ta_outcome *outcome);
+  ta_area *area, ta_mouse_action action, int button, int column, int row, uint32_t modifiers,
+  ta_outcome *outcome);
 
 // The terminal's window gained or lost the focus.
 ta_error ta_terminal_focus(ta_area *area, bool gained, ta_outcome *outcome);
@@ -275,7 +293,8 @@ typedef enum ta_request_kind {
   TA_REQUEST_BELL = 3,
   TA_REQUEST_WRITE_CLIPBOARD = 4,  // `text` was copied or cut
   TA_REQUEST_READ_CLIPBOARD = 5,   // call ta_paste_clipboard
-  TA_REQUEST_READ_SELECTION = 6    // the middle button was pressed: ta_paste what is selected elsewhere, if you know it
+  TA_REQUEST_READ_SELECTION = 6    // the middle button was pressed: ta_paste what is selected
+                                   // elsewhere, if you know it
 } ta_request_kind;
 
 // Something that only you can do.
@@ -300,7 +319,8 @@ ta_error ta_on_change(ta_area *area, ta_change_function function, void *context)
 // Asked before an edit of the user's puts `text` in place of the bytes from `start` up to `end`:
 // true accepts. What is typed is asked about character by character, a paste as a whole. It must
 // not call functions with the same area.
-typedef bool (*ta_validate_function)(size_t start, size_t end, const char *text, size_t length, void *context);
+typedef bool (*ta_validate_function)(
+  size_t start, size_t end, const char *text, size_t length, void *context);
 ta_error ta_on_validate(ta_area *area, ta_validate_function function, void *context);
 
 
@@ -334,8 +354,14 @@ ta_error ta_set_region(ta_area *area, int column, int row, int columns, int rows
 
 // Attributes of a cell.
 enum {
-  TA_BOLD = 1, TA_DIM = 2, TA_ITALIC = 4, TA_UNDERLINE = 8, TA_REVERSE = 16, TA_STRIKETHROUGH = 32,
-  TA_ADDRESS_NEXT = 128  // terminals disagree about its width: move the cursor to the next cell after it
+  TA_BOLD = 1,
+  TA_DIM = 2,
+  TA_ITALIC = 4,
+  TA_UNDERLINE = 8,
+  TA_REVERSE = 16,
+  TA_STRIKETHROUGH = 32,
+  TA_ADDRESS_NEXT = 128  // terminals disagree about the width: after it, move the cursor to the
+                         // next cell
 };
 
 // Colours: TA_COLOR_DEFAULT, TA_COLOR_PALETTE | 0 to 255, or TA_COLOR_RGB | 0xRRGGBB.
@@ -344,7 +370,7 @@ enum { TA_COLOR_DEFAULT = 0, TA_COLOR_PALETTE = 0x1000000, TA_COLOR_RGB = 0x2000
 typedef struct ta_cell {
   const char *text;      // UTF-8 of one character, safe to send to a terminal; not ended by a NUL
   uint16_t length;       // of the text, in bytes
-  uint8_t width;         // 1 or 2 cells; 0 for the right half of a wide character, which has no text
+  uint8_t width;         // 1 or 2 cells; 0 for the right half of a wide character
   uint8_t attributes;
   uint32_t foreground;
   uint32_t background;
@@ -352,7 +378,7 @@ typedef struct ta_cell {
 
 typedef struct ta_frame {
   int columns, rows;
-  const ta_cell *cells;  // row after row: the cell at (column, row) is cells[row * columns + column]
+  const ta_cell *cells;  // row after row: that at (column, row) is cells[row * columns + column]
   bool shows_cursor;
   int cursor_column;     // where the caret is, if shows_cursor
   int cursor_row;
