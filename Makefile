@@ -171,7 +171,7 @@ public-symbols: .build/public-symbols .build/symbol-graphs ## list the public in
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
-	  while IFS='|' read -r target meaning; do printf '%-19s%s\n' "$$target" "$$meaning"; done
+	  while IFS='|' read -r target meaning; do printf '%-23s%s\n' "$$target" "$$meaning"; done
 
 clean: ## remove everything that was built
 	rm -rf .build

@@ -26,7 +26,7 @@ internal import TextBuffer
     guard let bytes, let count else { throw Failure(TA_ERROR_NULL) }
     guard (0...content.count).contains(offset), capacity >= 0 else { throw Failure(TA_ERROR_RANGE) }
     let part = content.bytes(in: offset..<offset + min(capacity, content.count - offset))
-    for (index, byte) in part.enumerated() { bytes[index] = CChar(bitPattern: byte) }
+    copy(part, to: bytes)
     count.pointee = part.count
   }
 }
@@ -34,17 +34,17 @@ internal import TextBuffer
 @c @implementation public func ta_copy_text(
   _ area: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?
 ) -> UnsafeMutablePointer<CChar>? {
-  copy(area, length) { 0..<$0.content.count }
+  copied(of: area, length) { 0..<$0.content.count }
 }
 
 @c @implementation public func ta_copy_selected(
   _ area: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?
 ) -> UnsafeMutablePointer<CChar>? {
-  copy(area, length) { $0.selectedRange.lowerBound.byteOffset..<$0.selectedRange.upperBound.byteOffset }
+  copied(of: area, length) { $0.selectedRange.lowerBound.byteOffset..<$0.selectedRange.upperBound.byteOffset }
 }
 
-private func copy(
-  _ area: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?, _ range: (TextArea) -> Range<Int>
+private func copied(
+  of area: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?, _ range: (TextArea) -> Range<Int>
 ) -> UnsafeMutablePointer<CChar>? {
   do throws(Failure) {
     let area = try AreaHandle.of(area).area

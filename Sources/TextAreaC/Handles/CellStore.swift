@@ -25,12 +25,15 @@ final class CellStore {
     lengths.reserveCapacity(frame.cells.count)
     for cell in frame.cells {
       let before = bytes.count
-      if !cell.isContinuation { bytes += Array(frame.text(of: cell).utf8) }
+      if let scalar = cell.soleScalar, scalar < 0x80 {
+        bytes.append(UInt8(scalar))
+      } else if !cell.isContinuation {
+        bytes += Array(frame.text(of: cell).utf8)
+      }
       lengths.append(bytes.count - before)
     }
     free()
-    text = .allocate(capacity: bytes.count + 1)
-    _ = text.initialize(from: bytes.map { CChar(bitPattern: $0) } + [0])
+    text = UnsafeMutableBufferPointer(start: allocated(bytes), count: bytes.count + 1)
     cells = .allocate(capacity: frame.cells.count)
     var start = 0
     for (index, cell) in frame.cells.enumerated() {

@@ -49,7 +49,12 @@ func name(_ start: UnsafePointer<CChar>?) throws(Failure) -> String {
 /// Memory with a copy of some bytes and a NUL behind them, which its owner deallocates.
 func allocated(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar> {
   let memory = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
-  for (index, byte) in bytes.enumerated() { (memory + index).initialize(to: CChar(bitPattern: byte)) }
+  copy(bytes, to: memory)
   (memory + bytes.count).initialize(to: 0)
   return memory
+}
+
+/// Copies bytes to where there is room for them.
+func copy(_ bytes: [UInt8], to memory: UnsafeMutablePointer<CChar>) {
+  UnsafeMutableRawBufferPointer(start: memory, count: bytes.count).copyBytes(from: bytes)
 }
