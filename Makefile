@@ -19,7 +19,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Examples
 # Where the figures of the benchmarks go, as JSON.
 OUT = .build/$@.json
 
-.PHONY: run build install install-pad install-lib uninstall deb test check check-threads check-package torture bench bench-peers docs public-symbols pictures unicode help clean
+.PHONY: run build install install-pad install-lib uninstall deb test check check-library check-threads check-package torture bench bench-peers docs public-symbols pictures unicode help clean
 
 run: $(PROGRAM) ## build memo-pad and start it: make run ARGS="--title Notes notes.txt"
 	@$(PROGRAM) $(ARGS)
@@ -109,6 +109,10 @@ check: .build/unicode-tables .build/public-symbols ## check format, layers, docu
 	.ci/symbol-graphs .build/check/debug .build/check/symbol-graphs
 	.build/public-symbols check .ci/public-symbols.txt .build/check/symbol-graphs
 	.ci/build-docs .build/check/symbol-graphs .build/check/docs
+
+check-library: ## install the C library in a folder of its own, and build and run programs with it
+	@.ci/need curses
+	.ci/check-library
 
 check-package: ## build a package of its own that depends on this one: debug, release, static, and without curses
 	@.ci/need curses
