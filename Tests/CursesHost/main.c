@@ -330,10 +330,64 @@ static void leaves_alone(void) {
   printf("%ld %d %d %d\n", ftell(sent) - before, isendwin(), is_nodelay(stdscr), curs_set(0));
 }
 
+// MARK: Anything
+
+static unsigned long state = 1;
+
+// A number below a limit, the same ones each time.
+static unsigned long below(unsigned long limit) {
+  state = state * 6364136223846793005ul + 1442695040888963407ul;
+  return (state >> 33) % limit;
+}
+
+static void noise(void) {
+  begin("xterm-256color");
+  keypad(stdscr, TRUE);
+  ta_area *areas[] = {ta_create(), ta_create_field()};
+  WINDOW *parent = newwin(20, 60, 0, 0);
+  WINDOW *windows[] = {newwin(5, 20, 1, 1), derwin(parent, 8, 30, 3, 3), newpad(50, 90)};
+  ta_window *views[] = {adopt(windows[0]), adopt(windows[1]), adopt(windows[2])};
+  static const uint32_t characters[] = {
+    'a', ' ', 27, 27, '[', '2', '0', '0', '1', '~', 'O', 'M', 9, 10, 13, 0, 127, 0x301, 0x65E5, 0x1F469, 0x200D, 0xD800,
+    0x110000, 0xFFFFFFFF};
+  static const uint32_t codes[] = {
+    KEY_UP, KEY_DOWN, KEY_LEFT, KEY_END, KEY_BACKSPACE, KEY_DC, KEY_ENTER, KEY_RESIZE, KEY_MOUSE, KEY_F(1), KEY_F(63),
+    KEY_MAX, 600, 0, 0x7FFFFFFF, 0xFFFFFFFF};
+  static const int places[] = {0, 1, 5, 19, -1, 2147483647, -2147483647 - 1};
+  for (int i = 0; i < 4000; i++) {
+    ta_area *area = areas[below(2)];
+    unsigned long which = below(3);
+    ta_window *view = views[which];
+    ta_outcome outcome;
+    switch (below(8)) {
+    case 0: case 1: case 2:
+      ta_window_wch(view, area, OK, characters[below(sizeof characters / sizeof *characters)], &outcome);
+      break;
+    case 3: ta_window_wch(view, area, KEY_CODE_YES, codes[below(sizeof codes / sizeof *codes)], &outcome); break;
+    case 4: ta_window_wch(view, area, ERR, 0, &outcome); break;
+    case 5: ta_window_ch(view, area, (int)below(600) - 50, &outcome); break;
+    case 6:
+      ta_window_mouse(view, area, places[below(7)], places[below(7)], below(0xFFFFFFFF), &outcome);
+      ta_set(area, TA_FOCUSED, 1);
+      break;
+    default:
+      if (which == 0) wresize(windows[0], 1 + (int)below(12), 1 + (int)below(40));
+      ta_window_draw(view, area);
+      wnoutrefresh(which == 0 ? windows[0] : parent);
+      doupdate();
+    }
+  }
+  for (int i = 0; i < 3; i++) ta_window_release(views[i]);
+  ta_destroy(areas[0]);
+  ta_destroy(areas[1]);
+  printf("ok\n");
+}
+
 static const struct { const char *name; void (*run)(void); } tests[] = {
   {"no-screen", no_screen}, {"windows", windows}, {"derived", derived}, {"pads", pads}, {"cursors", cursors},
   {"backgrounds", backgrounds}, {"pairs", pairs}, {"no-pairs", no_pairs}, {"no-colors", no_colors}, {"keys", keys},
   {"escapes", escapes}, {"pastes", pastes}, {"bytes", bytes}, {"clicks", clicks}, {"leaves-alone", leaves_alone},
+  {"noise", noise},
 };
 
 int main(int count, char **arguments) {

@@ -85,4 +85,8 @@ import Testing
   @Test func `nothing is sent to the terminal, and its modes and cursor stay`() throws {
     #expect(try run("leaves-alone") == ["0 0 1 0"])
   }
+
+  @Test func `whatever curses gives, in windows of any size, is taken`() throws {
+    #expect(try run("noise") == ["ok"])
+  }
 }
