@@ -111,6 +111,7 @@ let package = Package(
         .linkedLibrary("panel", .when(platforms: [.macOS])),
       ]
     ),
+    .executableTarget(name: "minimal-in-c", dependencies: ["TextAreaC", "CTextArea"], path: "Examples/MinimalInC"),
     .executableTarget(name: "cells-in-c", dependencies: ["TextAreaC", "CTextArea"], path: "Examples/CellsInC"),
     .target(name: "BenchmarkSystem", path: "Tests/Benchmarks/System"),
     .executableTarget(

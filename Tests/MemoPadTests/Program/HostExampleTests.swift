@@ -31,6 +31,15 @@ import Testing
     #expect(try screen.modes().contains("alternate_on=0"))
   }
 
+  @Test func `the smallest C program on curses prints what was written when Esc is pressed`() throws {
+    let screen = try TmuxScreen("'\(BuiltProgram.path(of: "minimal-in-c"))'")
+    try screen.wait(for: "│ Write down...")
+    try screen.type("two", "Enter", "lines 日本", "Up", "!")
+    try screen.wait(for: "│ two!")
+    try screen.type("Escape")
+    try screen.wait(for: "the text after the program") { $0.contains("two!") && $0.contains("lines 日本") }
+  }
+
   @Test func `the C program without curses prints the cells of what was typed`() throws {
     let result = try ChildProcess.run([BuiltProgram.path(of: "cells-in-c")])
     #expect(result.code == 0)
