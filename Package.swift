@@ -29,8 +29,11 @@ let package = Package(
   // For String(validating:as:).
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "TextArea", targets: ["TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),
+    .library(
+      name: "TextArea",
+      targets: ["TextArea", "TextAreaDriver", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),
     .library(name: "CursesTerminal", targets: ["CursesTerminal"]),
+    .library(name: "TextAreaCurses", targets: ["TextAreaCurses"]),
     .library(name: "TextAreaExpressions", targets: ["TextAreaExpressions"]),
     // For programs that link it as a library of its own, such as those in Python; `make install-lib` makes one that needs no Swift.
     .library(name: "textarea", type: .dynamic, targets: ["TextAreaC"]),
@@ -57,6 +60,10 @@ let package = Package(
     ),
     library("TextAreaExpressions", ["CPCRE2", "TextBuffer", "TextMetrics"]),
     library("CursesTerminal", ["CCurses", "TextMetrics", "TerminalScreen"]),
+    library("TextAreaDriver", ["TextArea", "TextBuffer", "TerminalScreen", "TextMetrics"]),
+    library(
+      "TextAreaCurses",
+      ["TextAreaDriver", "TextArea", "TextBuffer", "TextLayout", "CursesTerminal", "TerminalScreen", "TextMetrics"]),
     // The same for C. Building it takes Swift 6.3, whose compiler compares the functions with the header.
     .target(name: "CTextArea", path: "Sources/TextAreaC/Header"),
     .target(
@@ -73,9 +80,8 @@ let package = Package(
     .executableTarget(
       name: "memo-pad",
       dependencies: [
-        "TextArea", "TextAreaExpressions", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics",
-        "CursesTerminal",
-        "MemoPadSystem",
+        "TextArea", "TextAreaDriver", "TextAreaExpressions", "TextBuffer", "TextLayout", "TerminalScreen",
+        "TextMetrics", "CursesTerminal", "MemoPadSystem",
       ],
       path: "Examples/MemoPad",
       exclude: ["System"],
@@ -148,7 +154,12 @@ let package = Package(
     tests("TextBufferTests", ["TextBuffer", "TextMetrics"]),
     tests(
       "MemoPadTests",
-      ["memo-pad", "MemoPadSystem", "TextArea", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),
+      [
+        "memo-pad", "MemoPadSystem", "TextArea", "TextAreaDriver", "TextBuffer", "TextLayout", "TerminalScreen",
+        "TextMetrics",
+      ]),
+    tests(
+      "TextAreaDriverTests", ["TextAreaDriver", "TextArea", "TextBuffer", "TerminalScreen", "TextMetrics"]),
     // The code in the README and in the articles: .ci/check-snippets compares.
     tests(
       "DocumentationTests",

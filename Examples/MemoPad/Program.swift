@@ -2,6 +2,7 @@ import CursesTerminal
 import MemoPadSystem
 import TerminalScreen
 import TextArea
+import TextAreaDriver
 import TextBuffer
 
 /// From the command line to the exit code.

@@ -84,8 +84,12 @@ bool cc_in_foreground(int descriptor);
 bool cc_is_controlling(int descriptor);
 /// Puts the signals back as they were before `cc_arm`.
 void cc_disarm(void);
-/// The descriptor that becomes readable when a signal came.
-int cc_signal_descriptor(void);
+/// Leaves Ctrl-C and its like to a program that has the terminal meanwhile, and passes on to it what asks for an end.
+/// @param process -1 before the program is started, its number from then on, 0 when they are ours again.
+void cc_lend_signals(int process);
+/// Runs a command of the shell's with one argument and a terminal as its standard files, and waits for its end.
+/// @return its exit code, 128 and a signal's number, or -1 when it could not be started.
+int cc_run_command(int descriptor, const char *command, const char *argument);
 /// Stops the process (and its group) with the default action.
 /// @return true when it was stopped and went on.
 bool cc_stop(bool whole_group);

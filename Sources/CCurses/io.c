@@ -2,6 +2,9 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -35,6 +38,41 @@ int32_t cc_wait(cc_session *session, int32_t milliseconds) {
   if (files[0].revents & POLLIN) ready |= CC_READY_INPUT;
   else if (files[0].revents != 0) ready |= CC_READY_GONE;
   return ready;
+}
+
+/// What a thread waits for, and whom it tells.
+struct errand {
+  int descriptors[2], milliseconds;
+  void (*done)(void *);
+  void *context;
+};
+
+static void *run_errand(void *argument) {
+  struct errand errand = *(struct errand *)argument;
+  free(argument);
+  struct pollfd files[2] = {{errand.descriptors[0], POLLIN, 0}, {errand.descriptors[1], POLLIN, 0}};
+  wait_for(files, errand.milliseconds);
+  errand.done(errand.context);
+  return NULL;
+}
+
+bool cc_wait_apart(cc_session *session, int32_t milliseconds, void (*done)(void *), void *context) {
+  struct errand *errand = malloc(sizeof *errand);
+  if (errand == NULL) return false;
+  *errand = (struct errand){{session->descriptor, cc_signal_descriptor()}, milliseconds, done, context};
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  // Signals are for the program's own threads.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_t thread;
+  bool started = pthread_create(&thread, &attributes, run_errand, errand) == 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  pthread_attr_destroy(&attributes);
+  if (!started) free(errand);
+  return started;
 }
 
 int32_t cc_read(cc_session *session, uint8_t *bytes, size_t capacity) {

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -114,4 +115,47 @@ int32_t cc_run(
   if (out >= 0) close(out);
   sigaction(SIGPIPE, &broken_pipe, NULL);
   return child > 0 ? finish(child, deadline) : -1;
+}
+
+/// True where the shell need not stay as a parent: nothing in the command is the shell's own syntax.
+static bool is_plain(const char *command) {
+  return strpbrk(command, "|&;<>()$`\\\"'*?[#~=%\n{") == NULL;
+}
+
+int cc_run_command(int descriptor, const char *command, const char *argument) {
+  // As git does it: the command may have arguments of its own, and the file's name is none of the shell's business.
+  char *script = malloc(strlen(command) + sizeof "exec  \"$@\"");
+  if (script == NULL) return -1;
+  sprintf(script, "%s%s \"$@\"", is_plain(command) ? "exec " : "", command);
+  const char *arguments[] = {"sh", "-c", script, "sh", argument, NULL};
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  sigset_t defaults, none;
+  sigemptyset(&none);
+  sigemptyset(&defaults);
+  // Those that we ignore meanwhile; those that a handler is for are the default again anyway.
+  sigaddset(&defaults, SIGINT);
+  sigaddset(&defaults, SIGQUIT);
+  sigaddset(&defaults, SIGPIPE);
+  posix_spawn_file_actions_init(&files);
+  for (int file = 0; file < 3; file++) posix_spawn_file_actions_adddup2(&files, descriptor, file);
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  posix_spawnattr_setsigdefault(&attributes, &defaults);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  cc_lend_signals(-1);
+  pid_t child = -1;
+  int status = -1, code = -1;
+  if (posix_spawn(&child, "/bin/sh", &files, &attributes, (char *const *)arguments, environ) == 0) {
+    cc_lend_signals(child);
+    pid_t ended;
+    do ended = waitpid(child, &status, 0);
+    while (ended < 0 && errno == EINTR);
+    if (ended == child) code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  }
+  cc_lend_signals(0);
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&attributes);
+  free(script);
+  return code;
 }

@@ -195,6 +195,18 @@ bool cc_suspend(cc_session *session, bool whole_group, bool drops_input) {
   return stopped;
 }
 
+int32_t cc_lend(cc_session *session, const char *command, const char *argument, bool drops_input) {
+  cc_withdraw(session);
+  cc_give_back(drops_input);
+  int code = cc_run_command(session->descriptor, command, argument);
+  if (wait_for_foreground(session)) enter(session);
+  return code;
+}
+
+int32_t cc_descriptor(const cc_session *session) {
+  return session->descriptor;
+}
+
 void cc_retake(cc_session *session) {
   if (!wait_for_foreground(session)) return;
   // Whoever had the terminal has moved the cursor, and what is above it now is theirs.

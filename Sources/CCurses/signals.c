@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -29,6 +30,9 @@ static char emergency[2][CC_EMERGENCY];
 static volatile size_t emergency_count[2];
 static volatile sig_atomic_t current_emergency, taken, armed, writing;
 /// Signals that came and were not asked for yet. A hundred stops are one.
+static atomic_bool wake_waits;
+/// The program that has the terminal while we wait for it.
+static volatile sig_atomic_t borrower;
 static volatile sig_atomic_t end_asked, end_waits, stop_waits, continue_waits, resize_waits, continued;
 
 static enum kind kind_of(int number) {
@@ -162,6 +166,7 @@ static void on_end(int number, siginfo_t *info, void *context) {
   errno = saved;
   if (!end_asked) end_waits = number;
   end_asked = 1;
+  if (borrower > 0) kill(borrower, number);
   wake();
 }
 
@@ -227,6 +232,7 @@ bool cc_arm(int descriptor, const struct termios *original, bool takes_resize) {
   emergency_count[0] = emergency_count[1] = 0;
   taken = end_asked = continued = writing = 0;
   end_waits = stop_waits = continue_waits = resize_waits = 0;
+  atomic_store(&wake_waits, false);
   while (cc_next_signal() != 0) continue;
   armed = 1;
   provide_stack();
@@ -283,12 +289,22 @@ bool cc_hears_of_resizes(void) {
   return installed[SIGWINCH] != OTHER && cc_is_controlling(terminal);
 }
 
-int cc_signal_descriptor(void) {
+int32_t cc_signal_descriptor(void) {
   return notice_pipe[0];
 }
 
+void cc_wake(void) {
+  // First the flag: whoever reads the pipe looks at it after that.
+  atomic_store(&wake_waits, true);
+  wake();
+}
+
+bool cc_take_wake(void) {
+  return atomic_exchange(&wake_waits, false);
+}
+
 bool cc_signal_waits(void) {
-  return end_waits || stop_waits || continue_waits || resize_waits;
+  return atomic_load_explicit(&wake_waits, memory_order_relaxed) || end_waits || stop_waits || continue_waits || resize_waits;
 }
 
 int32_t cc_next_signal(void) {
@@ -326,4 +342,25 @@ bool cc_stop(bool whole_group) {
   // However often we were told to stop: that is done.
   continued = continue_waits = stop_waits = 0;
   return stopped;
+}
+
+void cc_lend_signals(int process) {
+  static struct sigaction ours[3];
+  static const int lent[3] = {SIGINT, SIGQUIT, SIGTSTP};
+  bool begins = process < 0;
+  if (process > 0) {
+    borrower = process;
+    // What came before there was somebody to pass it on to.
+    if (end_asked) kill(process, SIGTERM);
+  }
+  if (begins) {
+    // The borrower stops its group by Ctrl-Z, and then the shell has to see that we stopped, too.
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, plain = {.sa_handler = SIG_DFL};
+    for (int i = 0; i < 3; i++) sigaction(lent[i], lent[i] == SIGTSTP ? &plain : &ignore, &ours[i]);
+  }
+  if (process != 0) return;
+  borrower = 0;
+  for (int i = 0; i < 3; i++) sigaction(lent[i], &ours[i], NULL);
+  // Stops and returns were the borrower's.
+  continued = continue_waits = stop_waits = 0;
 }

@@ -6,22 +6,33 @@ extension CursesTerminal {
   /// The next event: a key, the mouse, a paste, a new size.
   ///
   /// Signals are served here: one that asks for an end is thrown once the events before it are taken; a stop gives the
-  /// terminal to the shell and takes it again. Waiting for ever wakes up for nothing else.
+  /// terminal to the shell and takes it again. Waiting for ever wakes up for nothing else but ``Waker/wake()``.
+  ///
+  /// A loop of one's own waits for ``fileDescriptors`` until ``nextDeadline``, and then takes events with a timeout of zero
+  /// until there are none.
   public mutating func nextEvent(timeout: Duration?) throws(TerminalError) -> Event? {
     if let event = queue.next() { return event }
-    if timeout == .zero, !mayHaveInput, !cc_signal_waits() {
-      // All was read just now. Only a host that asks on and on has the system look again.
-      mayHaveInput = true
-      try throwEnd()
-      return nil
+    if timeout == .zero {
+      if !mayHaveInput, flushTime == nil, !cc_signal_waits() {
+        // All was read just now. Only a host that asks on and on has the system look again.
+        mayHaveInput = true
+        lookTime = now
+        try throwEnd()
+        return nil
+      }
+      if let lookTime { silence += max(.zero, now - lookTime) }
     }
+    lookTime = nil
     let deadline = timeout.map { $0 > .zero ? now + $0 : .zero }
     while true {
       try throwEnd()
       let start = now
       let ready = cc_wait(session, milliseconds(until: deadline))
       silence += now - start
-      if ready & Int32(CC_READY_SIGNAL.rawValue) != 0 { try handleSignals() }
+      if ready & Int32(CC_READY_SIGNAL.rawValue) != 0 {
+        try handleSignals()
+        if cc_take_wake() { isWoken = true }
+      }
       if ready & Int32(CC_READY_INPUT.rawValue) != 0 {
         readInput()
       } else if ready & Int32(CC_READY_GONE.rawValue) != 0 {
@@ -33,7 +44,14 @@ extension CursesTerminal {
       // Before the end is said, what is held back is delivered, such as a paste without its end.
       if endSignal != nil || isGone { queue.append(contentsOf: decoder.finish()) }
       if let event = queue.next() { return event }
+      // Who only looks sees by the nothing that there is that it is their turn; who waits is told once.
+      if isWoken, deadline != .zero {
+        isWoken = false
+        try throwEnd()
+        return nil
+      }
       if let deadline, deadline == .zero || now >= deadline {
+        if deadline == .zero { lookTime = now }
         try throwEnd()
         return nil
       }
@@ -53,7 +71,7 @@ extension CursesTerminal {
   }
 
   /// How long to wait: until the deadline or until the decoder has waited long enough, -1 for ever.
-  private func milliseconds(until deadline: Duration?) -> Int32 {
+  func milliseconds(until deadline: Duration?) -> Int32 {
     if deadline == .zero { return 0 }
     guard let time = [deadline, flushTime].compactMap({ $0 }).min() else { return -1 }
     // Rounded up, so as not to spin through the last millisecond.
@@ -108,7 +126,7 @@ extension CursesTerminal {
   }
 
   /// Begins anew with a terminal that somebody else had.
-  private mutating func resume() {
+  mutating func resume() {
     forgetScreen(isTakenAnew: true)
     let escapeWait = decoder.escapeWait
     decoder = InputDecoder(keys: decoder.keys)

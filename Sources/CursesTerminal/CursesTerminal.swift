@@ -35,6 +35,10 @@ public struct CursesTerminal: ~Copyable, Terminal {
   /// The signal that asked for an end, until that was said.
   var endSignal: Int32?
   var isGone = false
+  /// Somebody woke this terminal, and whoever waits for events was not told yet.
+  var isWoken = false
+  /// Since when whoever only looks for events may have been waiting for them elsewhere.
+  var lookTime: Duration?
   var inputBuffer = [UInt8](repeating: 0, count: 16384)
 
   /// The modes that are on besides those of terminfo.

@@ -7,6 +7,8 @@ struct EventQueue: Sendable {
   /// True once somebody is known to sit at the terminal.
   private var isAttended = false
 
+  var isEmpty: Bool { events.isEmpty }
+
   /// Takes out the oldest one.
   mutating func next() -> Event? {
     guard first < events.count else { return nil }

@@ -13,10 +13,14 @@ public protocol Terminal: ~Copyable {
   /// The next event.
   ///
   /// - Parameter timeout: how long to wait for one: zero only looks, `nil` waits for as long as it takes.
-  /// - Returns: the event, or `nil` when the time is over.
+  /// - Returns: the event, or `nil` when the time is over or somebody woke the terminal from another thread.
   /// - Throws: ``TerminalError/gone(_:)`` when there will be no more events,
   ///   ``TerminalError/terminated(signal:)`` when the process is asked to end.
   mutating func nextEvent(timeout: Duration?) throws(TerminalError) -> Event?
+
+  /// When ``nextEvent(timeout:)`` has to be called even though nothing comes, by the clock of ``now``: whoever waits in a
+  /// loop of their own waits no longer than that.
+  var nextDeadline: Duration? { get }
 
   /// Shows a frame, sending only what differs from the one before.
   mutating func present(_ frame: Frame) throws(TerminalError)
@@ -50,6 +54,11 @@ public protocol Terminal: ~Copyable {
 
   /// The text in the system's clipboard, `nil` where it cannot be asked for.
   mutating func readClipboard() -> [UInt8]?
+
+  /// Hands a text to the user's own editor, which has the terminal until it ends.
+  ///
+  /// - Parameter fileName: the name of the file that the editor sees, by which it may know what kind of text it is.
+  mutating func runEditor(on text: [UInt8], fileName: String) -> EditorResult
 }
 
 /// What a terminal without a system behind it does.
@@ -59,6 +68,9 @@ extension Terminal where Self: ~Copyable {
 
   /// Everything.
   public var capabilities: TerminalCapabilities { .all }
+
+  /// Nothing is due without an event.
+  public var nextDeadline: Duration? { nil }
 
   /// A paste comes whole.
   public var hasStalledPaste: Bool { false }
@@ -76,6 +88,11 @@ extension Terminal where Self: ~Copyable {
 
   /// There is no clipboard.
   public mutating func readClipboard() -> [UInt8]? { nil }
+
+  /// There is no editor.
+  public mutating func runEditor(on text: [UInt8], fileName: String) -> EditorResult {
+    .failed("there is no other editor here")
+  }
 }
 
 /// Why a terminal cannot be used, in one line.

@@ -13,6 +13,7 @@ extension Pad {
 
   /// Draws what the screen shows now over what a frame showed before: only rows that differ.
   mutating func draw(on frame: inout Frame) {
+    growInline()
     area.titleRemark = titleRemark
     // An empty memo is as it was at first, whatever was written meanwhile.
     area.showsModifiedSign = !isMemo || !area.content.isEmpty

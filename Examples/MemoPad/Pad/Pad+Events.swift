@@ -1,5 +1,6 @@
 import TerminalScreen
 import TextArea
+import TextAreaDriver
 import TextBuffer
 import TextMetrics
 

@@ -68,6 +68,37 @@ bool cc_suspend(cc_session *session, bool whole_group, bool drops_input);
 /// Takes the terminal again after something else had it.
 void cc_retake(cc_session *session);
 
+/// Gives the terminal up to a command of the shell's with one argument, waits for its end and takes the terminal again.
+///
+/// The command is in our process group and has the terminal as its standard files, whatever ours are. Ctrl-C and its
+/// like are for the command alone; a signal that asks us for an end is passed on to it.
+/// @return its exit code, 128 and the number of the signal that ended it, or -1 when it could not be started.
+int32_t cc_lend(cc_session *session, const char *command, const char *argument, bool drops_input);
+
+// MARK: A file for another program (scratch.c)
+
+/// A file that only this user can read, in a folder of its own.
+typedef struct cc_scratch cc_scratch;
+
+/// Makes one below `TMPDIR`, or /tmp.
+/// @param name  the file's name, without a slash
+/// @param error the number of what went wrong
+/// @return the file, or null.
+cc_scratch *cc_scratch_make(const char *name, const uint8_t *bytes, size_t count, int32_t *error);
+
+/// Where it is.
+const char *cc_scratch_path(const cc_scratch *scratch);
+
+/// Reads the file of this name as it is now.
+/// @return its size, which may be more than `capacity`, or the negative number of what went wrong.
+int64_t cc_scratch_read(const cc_scratch *scratch, uint8_t *bytes, size_t capacity);
+
+/// Removes the folder with all files in it, and frees the value.
+void cc_scratch_remove(cc_scratch *scratch);
+
+/// What an error's number means, in words.
+const char *cc_error_text(int32_t error);
+
 // MARK: What the terminal can do (terminfo.c)
 //
 // Without a session these ask the description of the host's own screen.
@@ -127,6 +158,15 @@ _Noreturn void cc_end(int32_t signal);
 /// Ends the process with exit code 1 and a line on standard error.
 _Noreturn void cc_fail(const char *line);
 
+/// Wakes whoever waits for input or signals, from any thread and at any time.
+void cc_wake(void);
+
+/// True when `cc_wake` was called since this was last asked.
+bool cc_take_wake(void);
+
+/// The descriptor that becomes readable when a signal came, or when somebody called `cc_wake`.
+int32_t cc_signal_descriptor(void);
+
 /// Numbers of the signals that `cc_next_signal` gives, besides those that ask for an end.
 extern const int32_t cc_signal_resize, cc_signal_stop, cc_signal_continue;
 
@@ -139,6 +179,15 @@ enum cc_ready { CC_READY_NOTHING = 0, CC_READY_INPUT = 1, CC_READY_SIGNAL = 2, C
 /// @param milliseconds how long at most; negative: for as long as it takes.
 /// @return `cc_ready` bits.
 int32_t cc_wait(cc_session *session, int32_t milliseconds);
+
+/// The terminal's descriptor.
+int32_t cc_descriptor(const cc_session *session);
+
+/// Waits for the same on a thread of its own, which calls `done` once with `context`, and ends.
+///
+/// The session has to stay open until then; `cc_wake` ends the wait.
+/// @return false when no thread can be made: `done` is not called then.
+bool cc_wait_apart(cc_session *session, int32_t milliseconds, void (*done)(void *context), void *context);
 
 /// Reads what is there, at most `capacity` bytes.
 /// @return the number of bytes, 0 when there is nothing after all, -1 when the terminal is gone.

@@ -1,6 +1,7 @@
 import TerminalScreen
 import Testing
 import TextArea
+import TextAreaDriver
 import TextMetrics
 
 @testable import memo_pad
