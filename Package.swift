@@ -16,6 +16,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
   .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
+/// A program that one import is enough for.
+func example(_ name: String, _ folder: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["TextAreaCurses"], path: "Examples/\(folder)", swiftSettings: settings)
+}
+
 /// `TEXTAREA_PCRE2=none` builds everything where there is no PCRE2: expressions then say that there are none.
 let hasPCRE2 = Context.environment["TEXTAREA_PCRE2"] != "none"
 
@@ -38,6 +44,10 @@ let package = Package(
     // For programs that link it as a library of its own, such as those in Python; `make install-lib` makes one that needs no Swift.
     .library(name: "textarea", type: .dynamic, targets: ["TextAreaC"]),
     .executable(name: "memo-pad", targets: ["memo-pad"]),
+    .executable(name: "minimal", targets: ["minimal"]),
+    .executable(name: "form", targets: ["form"]),
+    .executable(name: "composer", targets: ["composer"]),
+    .executable(name: "commit", targets: ["commit"]),
   ],
   targets: [
     .target(
@@ -87,12 +97,10 @@ let package = Package(
       exclude: ["System"],
       swiftSettings: settings
     ),
-    .executableTarget(
-      name: "embed",
-      dependencies: ["TextArea", "TerminalScreen", "TextMetrics", "CursesTerminal"],
-      path: "Examples/Embed",
-      swiftSettings: settings
-    ),
+    example("minimal", "Minimal"),
+    example("form", "Form"),
+    example("composer", "Composer"),
+    example("commit", "Commit"),
     .executableTarget(
       name: "toolkit-cells",
       dependencies: ["TextArea", "TerminalScreen", "TextMetrics"],
@@ -101,7 +109,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "terminal-host",
-      dependencies: ["CursesTerminal", "TerminalScreen", "TextMetrics"],
+      dependencies: ["TextAreaCurses"],
       path: "Tests/TerminalHost",
       swiftSettings: settings
     ),

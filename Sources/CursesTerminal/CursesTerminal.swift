@@ -100,18 +100,6 @@ public struct CursesTerminal: ~Copyable, Terminal {
   /// Gives the terminal back now, rather than where the value ends.
   public consuming func close() {}
 
-  /// Ends the process by a signal, as `TerminalError.terminated` asks for, so that whoever waits for it sees
-  /// why; the terminal is given back first.
-  public static func die(bySignal signal: Int32) -> Never {
-    cc_end(signal)
-  }
-
-  /// Ends the process as an error asks for: by the signal that came, or with one line on standard error and exit code 1.
-  public static func exit(_ program: String, for error: TerminalError) -> Never {
-    if case .terminated(let signal) = error { cc_end(signal) }
-    cc_fail("\(program): \(error)\n")
-  }
-
   /// Time by the system's monotonic clock.
   public var now: Duration { .nanoseconds(cc_now()) }
 

@@ -26,21 +26,12 @@ extension CursesTerminal {
     _ area: TextArea, rows: Int? = nil, options: Options = Options()
   ) throws(EditError) -> String? {
     var driver = TextAreaDriver.editing(area, rows: rows)
+    var options = options
+    if rows != nil { options.isInline = true }
     do throws(TerminalError) {
-      return try run(&driver, options, isInline: rows != nil) == .finished ? driver.areas[0].text : nil
+      return try driver.run(options) == .finished ? driver.areas[0].text : nil
     } catch {
       throw EditError(text: driver.areas[0].text, cause: error)
     }
-  }
-
-  /// Runs a driver on a terminal of its own, which is given back before this returns or throws.
-  private static func run(
-    _ driver: inout TextAreaDriver, _ options: Options, isInline: Bool
-  ) throws(TerminalError) -> TextAreaDriver.Ending {
-    var options = options
-    if isInline { options.isInline = true }
-    var terminal = try CursesTerminal(options)
-    if let remark = terminal.remark { driver.message = remark }
-    return try driver.run(on: &terminal)
   }
 }

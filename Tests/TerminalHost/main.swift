@@ -1,10 +1,8 @@
 // A program that uses curses, signals and terminals in its own way beside a `CursesTerminal`: for the tests of what that
 // leaves alone. What it found out goes to the file that its second argument names.
 
-import CursesTerminal
 import Foundation
-import TerminalScreen
-import TextMetrics
+import TextAreaCurses
 
 typealias CursesFunction = @convention(c) () -> Int
 nonisolated(unsafe) var userSignals = 0
@@ -30,6 +28,13 @@ func run(_ options: CursesTerminal.Options = CursesTerminal.Options(), _ act: (E
   }
 }
 
+/// Has a text edited by one call.
+func edit(_ text: String) throws(EditError) -> String {
+  var area = TextArea()
+  area.text = text
+  return try CursesTerminal.edit(area) ?? "cancelled"
+}
+
 func openError() -> String {
   do {
     _ = try CursesTerminal()
@@ -39,7 +44,7 @@ func openError() -> String {
   }
 }
 
-func find() throws -> String {
+@MainActor func find() async throws -> String {
   switch CommandLine.arguments[1] {
   case "inside-curses":
     curses("initscr")
@@ -80,10 +85,17 @@ func find() throws -> String {
   case "crash":
     try run { _ in abort() }
     return ""
+  case "poll": return try LoopHost.poll()
+  case "epoll": return try LoopHost.epoll()
+  case "dispatch": return try await LoopHost.dispatch()
+  case "main-actor": return try await LoopHost.mainActor()
+  case "cancelled": return try await LoopHost.cancelled()
+  case "woken": return try LoopHost.woken()
+  case "edit": return try edit("one\ntwo")
   default: return "no such test"
   }
 }
 
 let found: String
-do { found = try find() } catch { found = "error: \(error)" }
+do { found = try await find() } catch { found = "error: \(error)" }
 try Data(found.utf8).write(to: URL(fileURLWithPath: CommandLine.arguments[2]))

@@ -74,36 +74,6 @@ import Testing
     #expect(host.hasModesOfBefore && host.text.contains("\u{1B}[?1049l"))
   }
 
-  // MARK: The example
-
-  @Test func `the example prints what was written`() throws {
-    let example = try PtyProgram([BuiltProgram.path(of: "embed")])
-    example.wait(for: "What could be better?")
-    example.send("more")
-    example.wait(for: "more")
-    example.send("\u{1B}")
-    #expect(example.end() == 0)
-    #expect(example.text.hasSuffix("more\r\n"))
-  }
-
-  @Test func `the example, ended by a signal, prints what was written and dies by it`() throws {
-    let example = try PtyProgram([BuiltProgram.path(of: "embed")])
-    example.wait(for: "What could be better?")
-    example.send("kept")
-    example.wait(for: "kept")
-    kill(example.process, SIGTERM)
-    #expect(example.end() == 128 + SIGTERM)
-    #expect(example.text.hasSuffix("kept\r\n") && example.hasModesOfBefore)
-  }
-
-  @Test func `the example without a terminal says so in one line`() throws {
-    let command = ["setsid", "-w", BuiltProgram.path(of: "embed")]
-    let result = try ChildProcess.run(command, environment: ["TERM": "xterm"])
-    #expect((result.code, result.output) == (1, ""))
-    let lines = result.errors.split(separator: "\n")
-    #expect(lines.count == 1 && lines[0].hasPrefix("embed: no terminal"))
-  }
-
   @Test(.enabled(if: Mount.isPossible, "only root may take /proc away"))
   func `without /proc the program runs`() throws {
     let program = "umount -l /proc && exec '\(BuiltProgram.path)' --version"
