@@ -12,7 +12,7 @@ let package = Package(
       name: "feedback",
       dependencies: [
         .product(name: "TextArea", package: "textarea"),
-        .product(name: "CursesTerminal", package: "textarea"),
+        .product(name: "TextAreaCurses", package: "textarea"),
       ])
   ]
 )

@@ -8,8 +8,7 @@ guard CommandLine.arguments.count == 2 else {
 }
 let file = URL(fileURLWithPath: CommandLine.arguments[1])
 
-var message = TextArea()
-message.placeholder = "Subject\n\nWhat the change is for, and why it is made this way"
+var message = TextArea(placeholder: "Subject\n\nWhat the change is for, and why it is made this way")
 message.title = "Commit message"
 message.rulerColumn = CommitMessage.bodyColumns
 message.highlights = CommitMessage.highlights

@@ -6,9 +6,8 @@ let (log, composer) = (0, 1)
 var said = TextArea()
 said.borderStyle = .none
 said.isEditable = false
-var draft = TextArea()
-draft.placeholder = "Write a message"
-draft.submitsOnEnter = true  // Shift-Enter, Alt-Enter and Ctrl-J begin a new line
+var draft = TextArea(placeholder: "Write a message")
+draft.returnKeyPolicy = .submit  // Shift-Enter, Alt-Enter and Ctrl-J begin a new line
 
 var chat = TextAreaDriver([said, draft])
 chat.moveFocus(to: composer)

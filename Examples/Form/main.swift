@@ -6,8 +6,8 @@ let labels = ["Name", "Password", "Comment"]
 var name = TextArea.oneLine(placeholder: "as it is to be shown")
 name.maximumLength = 40
 var password = TextArea.oneLine(placeholder: "eight characters or more")
-var comment = TextArea()
-comment.placeholder = "Anything else?"
+password.isSecureTextEntry = true
+var comment = TextArea(placeholder: "Anything else?")
 
 var form = TextAreaDriver([name, password, comment])
 for index in form.areas.indices {

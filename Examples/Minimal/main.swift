@@ -1,7 +1,6 @@
 import TextAreaCurses
 
-var area = TextArea()
-area.placeholder = "What could be better?"
+var area = TextArea(placeholder: "What could be better?")
 area.title = "Feedback"
 
 do {

@@ -19,7 +19,7 @@ extension CursesTerminal {
     var error: Int32 = 0
     let name = fileName.utf8.contains(UInt8(ascii: "/")) || fileName.isEmpty ? "text.txt" : fileName
     guard let file = text.withUnsafeBufferPointer({ cc_scratch_make(name, $0.baseAddress, $0.count, &error) }) else {
-      return .failed("the text cannot be handed over: \(Self.words(for: error))")
+      return .failed("The text cannot be handed over: \(Self.words(for: error))")
     }
     defer { cc_scratch_remove(file) }
     let command = Self.editorCommand
@@ -30,10 +30,10 @@ extension CursesTerminal {
     let shown = Environment.printable(command)
     switch code {
     case 0: return Self.content(of: file)
-    case -1: return .failed("\(shown) cannot be started; nothing was changed")
-    case 127: return .failed("\(shown) was not found; set VISUAL or EDITOR to an editor")
-    case 129...: return .failed("\(shown) was ended by signal \(code - 128); nothing was changed")
-    default: return .failed("\(shown) failed with exit code \(code); nothing was changed")
+    case -1: return .failed("Nothing was changed: the editor cannot be started")
+    case 126, 127: return .failed("No editor found: set VISUAL or EDITOR; \(shown) cannot be run")
+    case 129...: return .failed("Nothing was changed: signal \(code - 128) ended the editor")
+    default: return .failed("Nothing was changed: the editor failed with exit code \(code)")
     }
   }
 
@@ -46,15 +46,19 @@ extension CursesTerminal {
 
   private static func content(of file: OpaquePointer) -> EditorResult {
     let size = cc_scratch_read(file, nil, 0)
-    if size > Int64(longestText) { return .failed("the text is too long now; nothing was changed") }
-    var error: Int64 = min(0, size)
-    guard error == 0 else { return .failed("the text cannot be read back: \(words(for: Int32(clamping: -error)))") }
+    if size > Int64(longestText) { return .failed("Nothing was changed: the text is too long now") }
+    var error = min(0, size)
+    if error != 0 { return unreadable(error) }
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
       let read = cc_scratch_read(file, buffer.baseAddress, buffer.count)
       (error, count) = (min(0, read), max(0, min(buffer.count, Int(read))))
     }
-    guard error == 0 else { return .failed("the text cannot be read back: \(words(for: Int32(clamping: -error)))") }
+    if error != 0 { return unreadable(error) }
     return .text(bytes)
+  }
+
+  private static func unreadable(_ error: Int64) -> EditorResult {
+    .failed("Nothing was changed: the text cannot be read back: \(words(for: Int32(clamping: -error)))")
   }
 
   private static func words(for error: Int32) -> String { String(cString: cc_error_text(error)) }

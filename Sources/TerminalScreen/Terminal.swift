@@ -91,7 +91,7 @@ extension Terminal where Self: ~Copyable {
 
   /// There is no editor.
   public mutating func runEditor(on text: [UInt8], fileName: String) -> EditorResult {
-    .failed("there is no other editor here")
+    .failed("There is no other editor here")
   }
 }
 

@@ -24,7 +24,7 @@ public final class AsyncTerminal: AsyncSequence {
 
   /// Takes the terminal.
   ///
-  /// - Throws: ``TerminalError/unusable(_:)`` with the reason.
+  /// - Throws: `TerminalError.unusable` with the reason.
   public convenience init(_ options: CursesTerminal.Options = CursesTerminal.Options()) throws(TerminalError) {
     self.init(try CursesTerminal(options))
   }
@@ -43,10 +43,10 @@ public final class AsyncTerminal: AsyncSequence {
 
   /// Waits until there may be events, another thread wakes the terminal, or the deadline has come.
   ///
-  /// A loop that takes turns of a ``TerminalLoop`` waits by this, until ``TerminalLoop/nextDeadline(of:on:)``. It returns
+  /// A loop that takes turns of a `TerminalLoop` waits by this, until `TerminalLoop.nextDeadline(of:on:)`. It returns
   /// early when the task is cancelled.
   ///
-  /// - Parameter deadline: by the clock of ``CursesTerminal/now``; `nil` for as long as it takes.
+  /// - Parameter deadline: by the clock of `CursesTerminal.now`; `nil` for as long as it takes.
   public func wait(
     until deadline: Duration? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(TerminalError) {
@@ -84,7 +84,7 @@ public final class AsyncTerminal: AsyncSequence {
 
     /// The next event; `nil` when the task was cancelled.
     ///
-    /// - Throws: ``TerminalError`` when there will be no more.
+    /// - Throws: `TerminalError` when there will be no more.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(TerminalError) -> Event? {
       while !Task.isCancelled {
         if let event = try terminal.terminal.nextEvent(timeout: .zero) { return event }
@@ -95,7 +95,7 @@ public final class AsyncTerminal: AsyncSequence {
 
     /// The next event; `nil` when the task was cancelled.
     ///
-    /// - Throws: ``TerminalError`` when there will be no more.
+    /// - Throws: `TerminalError` when there will be no more.
     public mutating func next() async throws(TerminalError) -> Event? { try await next(isolation: nil) }
   }
 }

@@ -13,7 +13,7 @@ extension CursesTerminal {
   ///       error.exit("commit")  // prints what was written, says why in one line, and ends as the signal asks
   ///     }
   ///
-  /// The last row says which keys finish and cancel; see ``TextAreaDriver/editing(_:rows:)``.
+  /// The last row says which keys finish and cancel; see `TextAreaDriver.editing(_:rows:)`.
   ///
   /// - Parameters:
   ///   - area: the text area, with the text to begin with.

@@ -5,6 +5,7 @@ import TextMetrics
 extension TextAreaDriver {
   /// Draws the host's surroundings, and over them the text areas.
   public mutating func draw(on frame: inout Frame) {
+    giveFocus()
     arrange()
     if staleFrames > 0 || frame.size != size { frame.clear(to: size) }
     staleFrames = max(0, staleFrames - 1)

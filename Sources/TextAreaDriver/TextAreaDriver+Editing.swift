@@ -28,7 +28,9 @@ extension TextAreaDriver {
     }
     driver.drawing = { canvas, driver in
       guard driver.size.rows > 1 else { return }
-      let text = driver.message.isEmpty ? Self.fit(hints, columns: driver.size.columns) : driver.message
+      let columns = driver.size.columns
+      let text =
+        driver.message.isEmpty ? fit(hints, columns: columns) : FittedMessage.fit(driver.message, to: columns)
       let style = driver.message.isEmpty ? Style(.dim) : driver.areas[0].theme.status
       canvas.write(text, at: Point(column: 0, row: driver.size.rows - 1), style: style)
     }

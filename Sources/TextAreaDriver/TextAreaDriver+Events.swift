@@ -52,6 +52,8 @@ extension TextAreaDriver {
   }
 
   private mutating func handleInFocus(_ event: Event) -> [Outcome.Request] {
+    // The host may have put other areas in place.
+    giveFocus()
     guard areas.indices.contains(focus) else {
       notify(.unhandled(event))
       return []

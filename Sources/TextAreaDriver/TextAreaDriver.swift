@@ -35,7 +35,7 @@ public struct TextAreaDriver: TerminalProgram {
 
   /// Where each text area lies on a screen, as many rectangles as there are areas; a missing one is empty.
   ///
-  /// Asked before each frame, so that areas may grow with their text (``TextArea/contentHeight(forWidth:maximum:)``).
+  /// Asked before each frame, so that areas may grow with their text (`contentHeight(forWidth:maximum:)`).
   /// Without it the areas share the rows.
   public var layout: ((_ size: Size, _ areas: [TextArea]) -> [Rect])?
 

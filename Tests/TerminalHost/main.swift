@@ -30,9 +30,7 @@ func run(_ options: CursesTerminal.Options = CursesTerminal.Options(), _ act: (E
 
 /// Has a text edited by one call.
 func edit(_ text: String) throws(EditError) -> String {
-  var area = TextArea()
-  area.text = text
-  return try CursesTerminal.edit(area) ?? "cancelled"
+  try CursesTerminal.edit(TextArea(text: text)) ?? "cancelled"
 }
 
 func openError() -> String {

@@ -85,7 +85,7 @@ import TextMetrics
     area.maximumLength = 5
     let long = try edit("<M-e>", area: area, editor: .text(Array("abcdefgh".utf8)))
     #expect(long.driver.areas[0].text == "abcde" && long.driver.message.hasPrefix("too long: 3 characters"))
-    area.validation = { _ in .refuse("letters are not wanted") }
+    area.validations = [{ _ in .refuse("letters are not wanted") }]
     let refused = try edit("<M-e>", area: area, editor: .text(Array("ab".utf8)))
     #expect(refused.driver.areas[0].text == "abc" && refused.driver.message == "letters are not wanted")
     area.isEditable = false

@@ -24,7 +24,7 @@ import TextMetrics
 
   @Test func `Tab in the middle of a key sequence belongs to the sequence`() throws {
     var driver = twoAreas()
-    driver.areas[0].keyMap.bind("<C-x><Tab>", to: .insertNewline)
+    try driver.areas[0].keyMap.bind("<C-x><Tab>", to: .insertNewline)
     try driver.play("a<C-x><Tab>b")
     #expect(driver.areas[0].text == "a\nb")
   }
@@ -124,6 +124,6 @@ import TextMetrics
       return false
     }
     try driver.play("<Tab>x<Tab>y")
-    #expect(driver.areas.map(\.text) == ["xy"] || driver.areas.map(\.text) == ["x\ty"])
+    #expect(driver.areas.map(\.text) == ["x\ty"])
   }
 }

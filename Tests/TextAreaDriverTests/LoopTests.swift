@@ -43,7 +43,7 @@ import TextMetrics
 
   @Test func `suspending without a shell is said, with one it is done`() throws {
     var driver = TextAreaDriver([TextArea()])
-    driver.areas[0].keyMap.bind("<M-z>", to: .suspend)
+    try driver.areas[0].keyMap.bind("<M-z>", to: .suspend)
     var terminal = try DeskTerminal(40, 8, "<M-z>")
     driver.play(on: &terminal)
     #expect(driver.message == "not suspended: no shell to go back to" && terminal.suspensions == 1)
@@ -55,7 +55,7 @@ import TextMetrics
 
   @Test func `a bell rings`() throws {
     var driver = TextAreaDriver([TextArea()])
-    driver.areas[0].keyMap.bind("<C-x><C-s>", to: .insertNewline)
+    try driver.areas[0].keyMap.bind("<C-x><C-s>", to: .insertNewline)
     var terminal = try DeskTerminal(40, 8, "<C-x><F9>")
     driver.play(on: &terminal)
     #expect(terminal.screen.bellCount == 1)

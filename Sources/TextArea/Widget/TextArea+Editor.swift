@@ -4,7 +4,7 @@ extension TextArea {
   /// Takes the text as another program left it, on behalf of the user: one undo step, in which only what differs is
   /// replaced.
   ///
-  /// ``validation`` and ``maximumLength`` are asked as for a paste. A final newline that was not there before is left
+  /// ``validations`` and ``maximumLength`` are asked as for a paste. A final newline that was not there before is left
   /// out: editors add one to every file.
   ///
   /// - Parameter bytes: the whole text.

@@ -17,11 +17,12 @@ import Testing
     chmod("\(folder.path)/editor", 0o700)
     try FileManager.default.createDirectory(atPath: "\(folder.path)/tmp", withIntermediateDirectories: true)
     let standard: [String: String?] = [
-      "VISUAL": "'\(folder.path)/editor'", "EDITOR": "false", "TMPDIR": "\(folder.path)/tmp", "OUT": "\(folder.path)/out",
+      "VISUAL": "'\(folder.path)/editor'", "EDITOR": "false", "TMPDIR": "\(folder.path)/tmp",
+      "OUT": "\(folder.path)/out",
     ]
     let program = try PtyProgram(
       [BuiltProgram.path(of: "terminal-host"), "edit", "\(folder.path)/found"],
-      environment: standard.merging(environment) { $1 })
+      columns: 70, environment: standard.merging(environment) { $1 })
     program.wait(for: "Alt-E")
     return program
   }
@@ -35,11 +36,14 @@ import Testing
 
   @Test func `the text goes to the editor on the terminal and comes back`() throws {
     let program = try program(
-      #"ls -l "$1" | cut -c1-10 >"$OUT"; ls -ld "${1%/*}" | cut -c1-10 >>"$OUT"; tty >>"$OUT"; echo three >>"$1"; touch "$1~""#)
+      """
+      ls -l "$1" | cut -c1-10 >"$OUT"; ls -ld "${1%/*}" | cut -c1-10 >>"$OUT"; tty >>"$OUT"
+      echo three >>"$1"; touch "$1~"
+      """)
     program.send("\u{1B}e")
     program.wait(for: "three")
     program.send("!\u{4}")
-    #expect(try found(program) == "one\ntwothree!" || folder.read("found") == "one\ntwo!\nthree")
+    #expect(try found(program) == "one\ntwothree!")
     let seen = try folder.read("out").split(separator: "\n")
     #expect(seen.prefix(2) == ["-rw-------", "drwx------"] && seen[2].hasPrefix("/dev/"))
   }
@@ -55,7 +59,7 @@ import Testing
   @Test func `an editor that is not there is said`() throws {
     let program = try program("", environment: ["VISUAL": "no-such-editor"])
     program.send("\u{1B}e")
-    program.wait(for: "was not found")
+    program.wait(for: "No editor found")
     program.send("\u{4}")
     #expect(try found(program) == "one\ntwo")
   }
