@@ -82,13 +82,16 @@ extension TextAreaDriver {
     return true
   }
 
+  /// What the focused area says things in.
+  var words: WidgetWords { areas.indices.contains(focus) ? areas[focus].words : WidgetWords() }
+
   /// Tells the host what an area did.
   ///
   /// - Returns: what is not the host's own to do.
   private mutating func take(_ outcome: Outcome) -> [Outcome.Request] {
     if outcome.changes.contains(.text) { notify(.textChanged) }
-    if let refusal = outcome.refusal, !notify(.refused(refusal)) { message = refusal.words }
-    if let idle = outcome.idleAction, !notify(.idle(idle)) { message = idle.row?.nothingToDo ?? message }
+    if let refusal = outcome.refusal, !notify(.refused(refusal)) { message = words.text(of: refusal) }
+    if let idle = outcome.idleAction, !notify(.idle(idle)) { message = words[nothingToDoFor: idle] }
     return outcome.requests
   }
 

@@ -25,7 +25,7 @@ extension TextAreaDriver {
   public mutating func textForEditor() -> (bytes: [UInt8], fileName: String)? {
     guard areas.indices.contains(focus) else { return nil }
     guard areas[focus].isEditable else {
-      message = Outcome.Refusal.notEditable.words
+      message = words.text(of: .notEditable)
       return nil
     }
     let content = areas[focus].content
@@ -42,7 +42,7 @@ extension TextAreaDriver {
     case .text(let bytes):
       let outcome = areas[focus].takeEdited(bytes, at: time)
       if outcome.changes.contains(.text) { notify(.textChanged) }
-      if let refusal = outcome.refusal, !notify(.refused(refusal)) { message = refusal.words }
+      if let refusal = outcome.refusal, !notify(.refused(refusal)) { message = words.text(of: refusal) }
     }
   }
 }

@@ -25,8 +25,9 @@ final class Journal {
   var file: JournalFile?
   /// The name of the session's newest journal; `nil` before there was one.
   var newest: JournalName?
-  /// The text that the journal leads to, by the name that the text area has for it.
-  private var revision = 0
+  /// The text that the journal leads to, by the name that the text area has for it; that of the text before any edit at
+  /// first.
+  var revision = 0
   /// Where in the journal the texts before large deletions are: undoing one would otherwise write all of it.
   var marks: [Int: JournalFile.Mark] = [:]
   private var base: BaseReading?

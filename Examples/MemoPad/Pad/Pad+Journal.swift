@@ -61,6 +61,7 @@ extension Pad {
   /// - Parameter recovery: `nil` leaves that where it is.
   mutating func begin(_ journal: Journal, recovery: Options.Recovery?, isAsked: Bool = false) {
     self.journal = journal
+    journal.revision = area.revision
     guard let recovery else { return }
     var (remarks, found): ([String], Leftovers) = ([], Leftovers())
     do throws(FileError) {

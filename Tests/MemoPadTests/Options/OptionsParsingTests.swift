@@ -94,7 +94,7 @@ import TextMetrics
     (["-title", "a"], "-title: no such option; did you mean --title?"),
     (
       ["--pl", "a"],
-      "--pl: short for --placeholder, --placeholder-alternative, --placeholder-style, --placeholder-when and 2 more"
+      "--pl: short for --placeholder, --placeholder-alternative, --placeholder-style, --placeholder-when and 3 more"
     ),
     (["--hei=3", "--he"], "--he: short for --height and --help"),
     (["--", "a", "--title"], "--title: only one FILE can be open"),
