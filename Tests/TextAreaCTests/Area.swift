@@ -15,6 +15,7 @@ final class Area {
 
   var text: String { string(ta_copy_text) }
   var selected: String { string(ta_copy_selected) }
+  var summary: String { string(ta_copy_summary) }
 
   private func string(
     _ copy: (OpaquePointer?, UnsafeMutablePointer<Int>?) -> UnsafeMutablePointer<CChar>?

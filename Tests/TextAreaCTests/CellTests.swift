@@ -42,6 +42,16 @@ import Testing
     #expect(ta_set_theme(area.pointer, "purple") == TA_ERROR_NAME)
   }
 
+  @Test func `a plain area has no lines around it and says in words what it shows`() {
+    let area = Area()
+    _ = ta_set_region(area.pointer, 0, 0, 12, 3)
+    _ = ta_set_title(area.pointer, "Notes", -1)
+    _ = ta_set_placeholder(area.pointer, "hint", -1)
+    area.set(TA_PLAIN, 1)
+    #expect(area.rows[0] == " hint       ")
+    #expect(area.summary.contains("Notes") && area.summary.contains("hint"))
+  }
+
   @Test func `clicks count from the region's corner`() {
     let area = Area("one two")
     _ = ta_set_region(area.pointer, 10, 5, 20, 4)
@@ -73,7 +83,7 @@ import Testing
       (TA_PADDING, [0, 64], [-1, 65]), (TA_SCROLL_BAR, [-1, 0, 1], [2, -2]), (TA_LINE_NUMBERS, [1], [2]),
       (TA_COUNTER, [1], [2]), (TA_WHITESPACE, [1], [2]), (TA_CURRENT_LINE, [1], [2]), (TA_RULER, [72, -1], [-2]),
       (TA_AMBIGUOUS_WIDTH, [2, 1], [0, 3]), (TA_COLORS, [0, 256], [-1]), (TA_MAXIMUM_LINES, [0, 3], [-1]),
-      (TA_SECURE, [1, 0], [2]),
+      (TA_SECURE, [1, 0], [2]), (TA_PLAIN, [1, 0], [-1]),
     ]
     for (option, good, bad) in cases {
       for value in good {
@@ -85,7 +95,7 @@ import Testing
         #expect(area.get(option) == good.last)
       }
     }
-    for option: UInt32 in [0, 21, .max] {
+    for option: UInt32 in [0, 22, .max] {
       #expect(area.set(ta_option(rawValue: option), 1) == TA_ERROR_OPTION)
       #expect(area.get(ta_option(rawValue: option)) == nil)
     }

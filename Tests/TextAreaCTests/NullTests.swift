@@ -27,6 +27,7 @@ import Testing
     #expect(ta_length(nil) == 0)
     #expect(ta_copy_text(nil, &size) == nil)
     #expect(ta_copy_selected(nil, nil) == nil)
+    #expect(ta_copy_summary(nil, nil) == nil)
     #expect(!ta_is_modified(nil) && !ta_next_request(nil, &request) && !ta_window_lacks_color_pairs(nil))
     #expect(ta_wait(nil) == -1 && ta_window_wait(nil, nil) == -1)
     var error = TA_OK

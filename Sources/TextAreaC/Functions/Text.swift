@@ -34,21 +34,28 @@ internal import TextBuffer
 @c @implementation public func ta_copy_text(
   _ area: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?
 ) -> UnsafeMutablePointer<CChar>? {
-  copied(of: area, length) { 0..<$0.content.count }
+  copied(of: area, length) { $0.content.bytes(in: 0..<$0.content.count) }
 }
 
 @c @implementation public func ta_copy_selected(
   _ area: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?
 ) -> UnsafeMutablePointer<CChar>? {
-  copied(of: area, length) { $0.selectedRange.lowerBound.byteOffset..<$0.selectedRange.upperBound.byteOffset }
+  copied(of: area, length) {
+    $0.content.bytes(in: $0.selectedRange.lowerBound.byteOffset..<$0.selectedRange.upperBound.byteOffset)
+  }
+}
+
+@c @implementation public func ta_copy_summary(
+  _ area: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?
+) -> UnsafeMutablePointer<CChar>? {
+  copied(of: area, length) { Array($0.accessibilitySummary.utf8) }
 }
 
 private func copied(
-  of area: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?, _ range: (TextArea) -> Range<Int>
+  of area: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?, _ part: (TextArea) -> [UInt8]
 ) -> UnsafeMutablePointer<CChar>? {
   do throws(Failure) {
-    let area = try AreaHandle.of(area).area
-    let bytes = area.content.bytes(in: range(area))
+    let bytes = part(try AreaHandle.of(area).area)
     length?.pointee = bytes.count
     return allocated(bytes)
   } catch {

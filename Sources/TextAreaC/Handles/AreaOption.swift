@@ -56,6 +56,7 @@ struct AreaOption: Sendable {
     TA_AMBIGUOUS_WIDTH.rawValue: number(\.glyphRules.ambiguousWidth, 1...2),
     TA_MAXIMUM_LINES.rawValue: number(\.maximumNumberOfLines, 0...Int(Int32.max)),
     TA_SECURE.rawValue: flag(\.isSecureTextEntry),
+    TA_PLAIN.rawValue: flag(\.isPlain),
     TA_COLORS.rawValue: number(\.capabilities.colors, 0...1 << 24),
   ]
 

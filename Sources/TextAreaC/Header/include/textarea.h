@@ -19,9 +19,9 @@
 // Places     in the text are offsets in bytes from its start. Places on the screen are cells,
 //            counted from 0 at the upper left.
 // Ownership  What ta_create and ta_window_adopt return is yours until ta_destroy and
-//            ta_window_release. What ta_copy_text and ta_copy_selected return is yours until
-//            ta_free. What you pass in is copied. What a structure points to belongs to the area,
-//            and stays until the next call with that area unless said otherwise.
+//            ta_window_release. What the ta_copy_ functions return is yours until ta_free. What
+//            you pass in is copied. What a structure points to belongs to the area, and stays
+//            until the next call with that area unless said otherwise.
 // Errors     Functions that can fail return a ta_error: TA_OK (0) if they did not, and else nothing
 //            has changed. No argument ends your program: a null pointer, a bad offset or bad UTF-8
 //            is an error like any other. As everywhere in C, a handle that was given back must
@@ -98,7 +98,11 @@ ta_error ta_read(const ta_area *area, size_t offset, char *bytes, size_t capacit
 char *ta_copy_text(const ta_area *area, size_t *length);
 char *ta_copy_selected(const ta_area *area, size_t *length);
 
-// Frees what ta_copy_text and ta_copy_selected returned; null is fine.
+// What the area is, what state it is in and where the caret is, in words: "Feedback, text area,
+// modified, line 2 of 3, column 5". Nothing of the text is in it.
+char *ta_copy_summary(const ta_area *area, size_t *length);
+
+// Frees what the functions above returned; null is fine.
 void ta_free(char *text);
 
 // Replaces the text and forgets what could be undone; the caret goes to the end.
@@ -159,7 +163,9 @@ typedef enum ta_option {
   TA_COLORS = 18,           // how many colours the screen has: 0, 8, 16, 256 or 16777216; drawing
                             // in a ta_window sets it
   TA_MAXIMUM_LINES = 19,    // most lines, 0 for no limit; line ends that are too many become blanks
-  TA_SECURE = 20            // 0 or 1: each character shows as a dot, and none can be copied
+  TA_SECURE = 20,           // 0 or 1: each character shows as a dot, and none can be copied
+  TA_PLAIN = 21             // 0 or 1: no border and no bars, for screen readers; ta_copy_summary
+                            // says in words what they show
 } ta_option;
 
 typedef enum ta_border {
