@@ -90,6 +90,7 @@ func openError() -> String {
   case "cancelled": return try await LoopHost.cancelled()
   case "woken": return try LoopHost.woken()
   case "edit": return try edit("one\ntwo")
+  case "edit-inline": return try CursesTerminal.edit(TextArea(placeholder: "Why?"), rows: 5) ?? "cancelled"
   default: return "no such test"
   }
 }

@@ -74,6 +74,16 @@ import Testing
     #expect(host.hasModesOfBefore && host.text.contains("\u{1B}[?1049l"))
   }
 
+  @Test func `a text is edited below the prompt by one call, and nothing of it stays`() throws {
+    let host = try host("edit-inline")
+    host.wait(for: "Why?")
+    host.send("one\rtwo\rthree")
+    host.wait(for: "three")
+    host.send("\u{4}")
+    #expect(try found(host) == "one\ntwo\nthree")
+    #expect(!host.text.contains("\u{1B}[?1049h") && host.text.hasSuffix("\u{1B}[J"))
+  }
+
   @Test(.enabled(if: Mount.isPossible, "only root may take /proc away"))
   func `without /proc the program runs`() throws {
     let program = "umount -l /proc && exec '\(BuiltProgram.path)' --version"
