@@ -40,6 +40,7 @@ let package = Package(
       targets: ["TextArea", "TextAreaDriver", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics"]),
     .library(name: "CursesTerminal", targets: ["CursesTerminal"]),
     .library(name: "TextAreaCurses", targets: ["TextAreaCurses"]),
+    .library(name: "TextAreaJournal", targets: ["TextAreaJournal"]),
     .library(name: "TextAreaExpressions", targets: ["TextAreaExpressions"]),
     // For programs that link it as a library of its own, such as those in Python; `make install-lib` makes one that needs no Swift.
     .library(name: "textarea", type: .dynamic, targets: ["TextAreaC"]),
@@ -84,6 +85,9 @@ let package = Package(
       exclude: ["Header"],
       swiftSettings: settings
     ),
+    // Only a package that asks for the product TextAreaJournal builds and links these two.
+    .target(name: "CTextAreaJournal"),
+    library("TextAreaJournal", ["CTextAreaJournal", "TextArea", "TextBuffer", "TextMetrics"]),
     .target(
       name: "MemoPadSystem", path: "Examples/MemoPad/System",
       cSettings: commit.isEmpty ? [] : [.define("MEMOPAD_COMMIT", to: "\"\(commit)\"")]),
@@ -91,7 +95,7 @@ let package = Package(
       name: "memo-pad",
       dependencies: [
         "TextArea", "TextAreaDriver", "TextAreaExpressions", "TextBuffer", "TextLayout", "TerminalScreen",
-        "TextMetrics", "CursesTerminal", "MemoPadSystem",
+        "TextMetrics", "CursesTerminal", "TextAreaJournal", "CTextAreaJournal", "MemoPadSystem",
       ],
       path: "Examples/MemoPad",
       exclude: ["System"],
@@ -160,10 +164,12 @@ let package = Package(
     ),
     tests("TerminalScreenTests", ["TerminalScreen", "TerminfoReference", "TextMetrics"]),
     tests("TextBufferTests", ["TextBuffer", "TextMetrics"]),
+    tests("TextAreaJournalTests", ["TextAreaJournal", "TextArea", "TextBuffer", "TerminalScreen"]),
     tests(
       "MemoPadTests",
       [
-        "memo-pad", "MemoPadSystem", "TextArea", "TextAreaDriver", "TextBuffer", "TextLayout", "TerminalScreen",
+        "memo-pad", "TextAreaJournal", "CTextAreaJournal", "TextArea", "TextAreaDriver", "TextBuffer", "TextLayout",
+        "TerminalScreen",
         "TextMetrics",
       ]),
     tests(

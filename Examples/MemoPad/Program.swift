@@ -1,5 +1,6 @@
+import TextAreaJournal
 import CursesTerminal
-import MemoPadSystem
+import CTextAreaJournal
 import TerminalScreen
 import TextArea
 import TextAreaDriver

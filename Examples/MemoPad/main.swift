@@ -1,3 +1,3 @@
-import MemoPadSystem
+import CTextAreaJournal
 
 exit(Program.run(Arguments.words))

@@ -1,4 +1,5 @@
-import MemoPadSystem
+import TextAreaJournal
+import CTextAreaJournal
 import TerminalScreen
 import TextArea
 import TextBuffer

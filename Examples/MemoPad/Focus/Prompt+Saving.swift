@@ -1,3 +1,4 @@
+import TextAreaJournal
 import TerminalScreen
 
 /// The questions about saving: each of them can be answered by saving elsewhere, and by staying.

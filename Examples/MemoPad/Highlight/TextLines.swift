@@ -1,4 +1,4 @@
-import MemoPadSystem
+import CTextAreaJournal
 import TextBuffer
 
 /// A line of the text as a highlighter sees it.

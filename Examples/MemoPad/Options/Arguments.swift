@@ -1,4 +1,4 @@
-import MemoPadSystem
+import CTextAreaJournal
 
 /// The words of the command line.
 enum Arguments {

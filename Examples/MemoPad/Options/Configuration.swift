@@ -1,4 +1,5 @@
-import MemoPadSystem
+import TextAreaJournal
+import CTextAreaJournal
 
 /// What the user has set for good: `$XDG_CONFIG_HOME/memo-pad/config` (`~/.config` by default), then `MEMO_PAD_OPTIONS`.
 ///

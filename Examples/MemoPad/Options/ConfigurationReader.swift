@@ -1,3 +1,4 @@
+import TextAreaJournal
 import TextArea
 
 /// Reads a configuration file line by line.

@@ -1,3 +1,5 @@
+import TextAreaJournal
+
 /// One word or two of a command line, understood.
 enum OptionWord {
   /// - Parameter shown: the option's full name, with its dashes.

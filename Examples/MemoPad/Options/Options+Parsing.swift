@@ -1,3 +1,5 @@
+import TextAreaJournal
+
 extension Options {
   /// Where an option is set; a later one wins.
   enum Source: Int, Sendable {

@@ -1,3 +1,5 @@
+import TextAreaJournal
+
 extension Options.Start {
   /// Reads `12`, `12:5` or `12,5`, both from 1; 0 is the first.
   ///

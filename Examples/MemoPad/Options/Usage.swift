@@ -1,3 +1,4 @@
+import CTextAreaJournal
 import MemoPadSystem
 
 /// What `--help` and `--version` print.

@@ -1,3 +1,4 @@
+import TextAreaJournal
 import TextBuffer
 
 /// A look at what the file holds on the disk, beside the event loop.

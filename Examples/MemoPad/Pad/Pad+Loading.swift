@@ -1,3 +1,4 @@
+import TextAreaJournal
 import TerminalScreen
 import TextArea
 import TextBuffer

@@ -1,4 +1,5 @@
-import MemoPadSystem
+import TextAreaJournal
+import CTextAreaJournal
 import TextArea
 
 /// Saving under another name.

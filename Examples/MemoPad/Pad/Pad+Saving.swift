@@ -1,3 +1,4 @@
+import TextAreaJournal
 import TextArea
 import TextBuffer
 

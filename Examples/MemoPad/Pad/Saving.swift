@@ -1,3 +1,4 @@
+import TextAreaJournal
 import TextBuffer
 
 /// What is to be saved where, and what was agreed to so far.
@@ -55,9 +56,4 @@ struct Saving {
     if case .finishing = step { return 100 }
     return min(100, step.progress * 100 / content.count)
   }
-}
-
-/// A value that one thread made and another goes on with.
-struct Transferred<Value>: @unchecked Sendable {
-  let value: Value
 }

@@ -1,4 +1,5 @@
-import MemoPadSystem
+import TextAreaJournal
+import CTextAreaJournal
 import TextBuffer
 
 /// The text that the pad starts with, and where it comes from.

@@ -1,5 +1,6 @@
+@testable import TextAreaJournal
 import Dispatch
-import MemoPadSystem
+import CTextAreaJournal
 import Testing
 
 @testable import memo_pad

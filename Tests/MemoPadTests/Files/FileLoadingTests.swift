@@ -1,5 +1,6 @@
+@testable import TextAreaJournal
 import Foundation
-import MemoPadSystem
+import CTextAreaJournal
 import TerminalScreen
 import Testing
 import TextArea

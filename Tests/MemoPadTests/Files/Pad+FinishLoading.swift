@@ -1,3 +1,4 @@
+@testable import TextAreaJournal
 @testable import memo_pad
 
 extension Pad {

@@ -1,4 +1,5 @@
-import MemoPadSystem
+@testable import TextAreaJournal
+import CTextAreaJournal
 import TerminalScreen
 import Testing
 import TextArea
@@ -28,7 +29,7 @@ import TextMetrics
   }
 
   private func write(_ text: String, to writer: Int32) {
-    #expect(MemoPadSystem.write(writer, text, text.utf8.count) == text.utf8.count)
+    #expect(CTextAreaJournal.write(writer, text, text.utf8.count) == text.utf8.count)
   }
 
   private func press(_ keys: String, in pad: inout Pad) throws {

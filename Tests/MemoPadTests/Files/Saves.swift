@@ -1,4 +1,5 @@
-import MemoPadSystem
+@testable import TextAreaJournal
+import CTextAreaJournal
 
 @testable import memo_pad
 

@@ -1,5 +1,6 @@
+@testable import TextAreaJournal
 import Foundation
-import MemoPadSystem
+import CTextAreaJournal
 
 @testable import memo_pad
 

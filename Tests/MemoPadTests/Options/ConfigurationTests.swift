@@ -1,4 +1,5 @@
-import MemoPadSystem
+@testable import TextAreaJournal
+import CTextAreaJournal
 import TerminalScreen
 import Testing
 import TextArea

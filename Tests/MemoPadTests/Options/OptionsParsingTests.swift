@@ -1,3 +1,4 @@
+@testable import TextAreaJournal
 import TerminalScreen
 import Testing
 import TextArea

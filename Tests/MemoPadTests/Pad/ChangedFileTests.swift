@@ -1,4 +1,4 @@
-import MemoPadSystem
+import CTextAreaJournal
 import TerminalScreen
 import Testing
 import TextArea

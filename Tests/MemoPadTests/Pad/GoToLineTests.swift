@@ -1,3 +1,4 @@
+@testable import TextAreaJournal
 import Testing
 import TextArea
 import TextBuffer
