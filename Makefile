@@ -152,8 +152,9 @@ unicode: .build/unicode-tables ## make the Unicode tables and cases again: make 
 	.build/unicode-tables write $(UCD)
 
 pictures: ## make the README's pictures again
-	@swift build --product memo-pad >&2
+	@swift build --build-tests >&2
 	.ci/pictures .build/debug/memo-pad Examples/Pictures
+	TEXTAREA_PICTURES=write swift test --skip-build --filter PictureTests
 
 # What the compiler knows of the public interface.
 .PHONY: .build/symbol-graphs

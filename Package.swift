@@ -178,8 +178,8 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "toolkit-cells", "CursesTerminal", "TextArea", "TextAreaExpressions", "TextBuffer", "TextLayout",
-        "TerminalScreen", "TextMetrics",
+        "composer", "form", "toolkit-cells", "CursesTerminal", "TextArea", "TextAreaCurses", "TextAreaDriver",
+        "TextAreaExpressions", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics",
       ]),
     tests("TextAreaCTests", ["TextAreaC", "CTextArea"]),
     tests("CursesTerminalTests", ["CursesTerminal", "CCurses", "TerminalScreen", "TextMetrics"]),

@@ -25,29 +25,6 @@ import TextMetrics
     #expect(name.text == "a")
   }
 
-  @Test func `one area of a form has the focus`() {
-    var areas = [TextArea.oneLine(placeholder: "Name"), TextArea()]
-    areas[0].layout(in: Rect(column: 0, row: 0, columns: 20, rows: 1))
-    areas[1].layout(in: Rect(column: 0, row: 2, columns: 20, rows: 5))
-    var focused = 0
-    func handle(_ event: Event, at now: Duration) -> Outcome {
-      switch event {
-      case .key(KeyPress(.tab)): focused = (focused + 1) % areas.count
-      case .mouse(let mouse): focused = areas.firstIndex { $0.region.contains(mouse.point) } ?? focused
-      default: break
-      }
-      for index in areas.indices { areas[index].isFocused = index == focused }
-      let outcome = areas[focused].handle(event, at: now)
-      return outcome
-    }
-    for event: Event in [
-      .text(Array("Zoë".utf8)), .mouse(MouseEvent(.press(.left), at: Point(column: 3, row: 3))),
-      .text(Array("hello".utf8)),
-    ] { _ = handle(event, at: .zero) }
-    #expect(areas.map(\.text) == ["Zoë", "hello"])
-    #expect(areas.map(\.isFocused) == [false, true])
-  }
-
   @Test func `lines have a limit, and a password cannot be read`() {
     var address = TextArea(placeholder: "Street, town")
     address.maximumNumberOfLines = 4
