@@ -20,4 +20,13 @@ import TextMetrics
     while bar.needsTick(for: area) { _ = bar.tick(at: .zero, in: &area) }
     #expect(bar.status == "1 von 2, wrapped" || bar.status == "1 von 2")
   }
+
+  @Test func `a popup offers names that begin like the word`() {
+    let area = TextArea(text: "hi @b")
+    let names = ["@anna", "@bob"]
+    var list: CompletionList?
+    let word = area.wordBeforeCaret()
+    list = CompletionList(names.filter { $0.hasPrefix(word.text) }, for: word.range)
+    #expect(list?.items == ["@bob"])
+  }
 }

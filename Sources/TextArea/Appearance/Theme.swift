@@ -30,6 +30,12 @@ public struct Theme: Hashable, Sendable {
   public var control = Style(.reverse)
   /// Marks for visible white space.
   public var whitespace = Style(.dim)
+  /// Stretches of the text that are one thing, such as mentions.
+  public var token = Style(.underline)
+  /// A popup with completions.
+  public var completion = Style(.reverse)
+  /// The completion that is chosen.
+  public var selectedCompletion = Style(.bold)
   /// Places that a search found.
   public var match = Style(.underline)
   /// The place that was found last.

@@ -173,6 +173,7 @@ extension TextArea {
     for highlight in highlights?(content, TextRange(bytes: visible)) ?? [] {
       spans.add(highlight.range.bytes, highlight.style)
     }
+    for token in tokenState.list.touching(visible) { spans.add(token.range.bytes, token.style) }
     for match in marks?.ranges ?? [] where match.overlaps(visible) { spans.add(match, theme.match) }
     let isMatch = marks != nil && selectedMatch != nil
     spans.add(selectedRange.bytes, isMatch ? theme.currentMatch.over(theme.selection) : theme.selection)

@@ -32,6 +32,8 @@ extension TextArea {
   mutating func edit(
     _ range: TextRange, with bytes: [UInt8], kind: EditKind, isRewrite: Bool = false, at time: Duration
   ) -> Outcome {
+    // What is deleted or replaced is whole.
+    let range = isRewrite ? range : wholeTokens(of: range)
     let isTyped = kind == .typing || kind == .burst
     var outcome = Outcome()
     outcome.isHandled = true
@@ -72,6 +74,7 @@ extension TextArea {
     }
     var outcome = Outcome()
     outcome.isHandled = true
+    prepareTokens(for: range)
     follow(buffer.replace(range, with: text, kind: .other, at: time))
     isUndoStateOpen = true
     moveCaret(to: content.clusterBoundary(at: caret))
@@ -81,6 +84,7 @@ extension TextArea {
 
   /// Replaces a range by bytes, whoever asks for it.
   mutating func apply(_ range: TextRange, with bytes: [UInt8], kind: EditKind, at time: Duration) {
+    prepareTokens(for: range)
     follow(buffer.replace(range, with: bytes.span, kind: kind, at: time))
     // What was typed may have joined the cluster after it: the caret goes on to that cluster's end.
     let place = content.clusterBoundary(at: caret)
@@ -97,6 +101,7 @@ extension TextArea {
     scrollAnchor = edit.position(before: scrollAnchor)
     marks?.follow(edit)
     followCharacterCount(edit)
+    followTokens(edit)
     isMarkActive = false
     mark = mark.map { edit.mark(after: $0) }
     // A drag goes on from where it began, which may be gone.

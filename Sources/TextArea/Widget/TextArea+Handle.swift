@@ -8,8 +8,9 @@ extension TextArea {
   /// - Parameter time: from any clock that never goes back; it tells pauses in typing and double clicks.
   /// - Returns: what became of it; an event that is not handled changed nothing but, where it took the focus away, that.
   public mutating func handle(_ event: Event, at time: Duration = .zero) -> Outcome {
-    let (wasFocused, wasVisible) = (showsFocus, isPlaceholderVisible)
+    let (wasFocused, wasVisible, selection) = (showsFocus, isPlaceholderVisible, buffer.selection)
     var outcome = respond(to: event, at: time)
+    selectWholeTokens(from: selection)
     noteMark()
     followPlaceholder(wasVisible: wasVisible, at: time)
     if showsFocus != wasFocused { outcome.changes.insert(.focus) }
@@ -141,12 +142,13 @@ extension TextArea {
       take(digit: digit)
       return nothingToDo(isRefusable: false)
     }
-    let count = argument
+    let (count, selection) = (argument, buffer.selection)
     (argument, isArgumentBare) = (nil, false)
     if !action.isVertical { goalColumn = nil }
     let outcome = keepingRegion(of: action, isRepeated: count != nil) { area in
       area.repeated(count, action, at: time)
     }
+    selectWholeTokens(from: selection)
     noteMark()
     settleUndoState()
     return outcome

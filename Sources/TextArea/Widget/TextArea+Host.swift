@@ -30,7 +30,9 @@ extension TextArea {
   ///   edge; an empty range there moves to the cluster's start.
   /// - Complexity: O(log n), since storage is shared.
   public mutating func replace(_ range: TextRange, with text: TextContent, at time: Duration = .zero) {
-    follow(buffer.replace(wholeClusters(of: range), with: fitting(text, replacing: range), kind: .other, at: time))
+    let range = wholeClusters(of: range)
+    prepareTokens(for: range)
+    follow(buffer.replace(range, with: fitting(text, replacing: range), kind: .other, at: time))
     hostChangedText()
   }
 

@@ -13,9 +13,11 @@ extension TextArea {
 
   /// Selects from one position to another, where the caret goes; positions inside a cluster move to its start.
   public mutating func select(from anchor: TextPosition, to head: TextPosition) {
+    let before = buffer.selection
     buffer.selection = TextSelection(
       anchor: content.clusterBoundary(at: anchor), head: content.clusterBoundary(at: head))
     caretMoved()
+    selectWholeTokens(from: before)
   }
 
   /// Where the caret is: the end of the selection that motions move.

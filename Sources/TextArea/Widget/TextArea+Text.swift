@@ -50,6 +50,7 @@ extension TextArea {
     let content = fittingLines(content)
     buffer.load(content)
     untakenEdit = nil
+    tokenState.removeAll()
     contentVersion += 1
     rowIndex.reset(for: content)
     overflow = nil

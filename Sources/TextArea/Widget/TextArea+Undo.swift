@@ -32,8 +32,13 @@ extension TextArea {
   /// ```
   @discardableResult
   public mutating func undoGroup<Result>(_ body: (inout TextArea) throws -> Result) rethrows -> Result {
+    let isOutermost = !tokenState.isInGroup
+    if isOutermost { tokenState.beginGroup(at: revision) }
     buffer.beginUndoGroup()
-    defer { buffer.endUndoGroup() }
+    defer {
+      buffer.endUndoGroup()
+      if isOutermost { tokenState.endGroup() }
+    }
     return try body(&self)
   }
 
@@ -59,7 +64,10 @@ extension TextArea {
   private mutating func revert(_ take: (inout TextBuffer) -> [TextEdit]?) -> Bool {
     guard let edits = take(&buffer) else { return false }
     isUndoStateOpen = false
+    var tokens = tokenState
+    tokens.revert(edits, to: revision)
     if let edit = TextEdit(covering: edits) { follow(edit) }
+    tokenState = tokens
     forgetGestures()
     scrollAnchor = buffer.firstVisible
     caretMoved()

@@ -173,6 +173,8 @@ public struct TextArea: Sendable {
   var currentMatch: CurrentMatch?
   /// How many characters stand before the caret on its line.
   var characterCount: CharacterCount?
+  /// Stretches of the text that are one thing.
+  var tokenState = TokenState()
   /// Going to a bracket far away.
   var bracketMotion: BracketMotion?
 
