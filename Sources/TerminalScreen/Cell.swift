@@ -17,6 +17,8 @@ public struct Cell: Hashable, Sendable {
   static let resyncFlag: UInt32 = 1 << 3
   static let joinedFlag: UInt32 = 1 << 4
   static let newerFlag: UInt32 = 1 << 5
+  /// The code of a cell of which nobody knows what it shows; no character has it.
+  static let unknown: UInt32 = 0x7FFF_FFFF
 
   init(look: UInt64, code: UInt32, traits: UInt32) {
     self.look = look
@@ -50,6 +52,12 @@ public struct Cell: Hashable, Sendable {
 
   /// True when its glyph is sent together with the one before it, as part of one cluster.
   public var joinsPrevious: Bool { traits & Self.joinedFlag != 0 }
+
+  /// True for the first cell of what is sent as one: a glyph, or a cluster of several.
+  var isStart: Bool { traits & (Self.continuationFlag | Self.joinedFlag) == 0 }
+
+  /// True for a glyph of one scalar and of one cell or two, about whose width nobody disagrees, and which begins a cluster.
+  var isPlain: Bool { traits &- 1 < 2 && code & Self.tableFlag == 0 }
 
   /// True when the next glyph may be a part of its cluster: one that terminals disagree about, or a flag.
   var canBeJoined: Bool { needsResync || code >> 5 == 0x1F1E0 >> 5 }

@@ -15,12 +15,14 @@ extension Pad {
   /// Draws what the screen shows now over what a frame showed before: only rows that differ.
   mutating func draw(on frame: inout Frame) {
     growInline()
+    statusCache.keepsPlace = placeHold.until != nil
     area.titleRemark = titleRemark
     // An empty memo is as it was at first, whatever was written meanwhile.
     area.showsModifiedSign = !isMemo || !area.content.isEmpty
     // Sheet and status line cover all of the screen, unless the sheet was made smaller.
     let isCovered = sheet.columns == 0..<size.columns && sheet.rows.upperBound == (footArea?.origin.row ?? size.rows)
     if frame.size != size || !isCovered { frame.clear(to: size) }
+    let (sheet, usesColor) = (sheet, usesColor)
     frame.draw { canvas in
       canvas.setCursor(nil)
       // The page around the sheet has the sheet's colours.
@@ -84,18 +86,16 @@ extension Pad {
       let isAsking = !focus.isEmpty && size.rows > 0
       return isAsking ? Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1) : nil
     }
-    let rows: Int =
-      switch focus.last {
-      case nil: 1
-      case .find: barRows
-      default: foot.rows
-      }
+    // Asked first: a copy of whatever has the focus is large.
+    if focus.isEmpty { return Rect(column: 0, row: statusRow, columns: size.columns, rows: 1) }
+    let rows = if case .find = focus.last { barRows } else { foot.rows }
     return Rect(column: 0, row: statusRow + 1 - rows, columns: size.columns, rows: rows)
   }
 
   private mutating func drawFoot(in canvas: inout Canvas) {
     guard let footArea, showsStatus else { return }
-    guard let top = focus.last else { return drawStatus(on: footArea, in: &canvas) }
+    if focus.isEmpty { return drawStatus(on: footArea, in: &canvas) }
+    guard let top = focus.last else { return }
     let style = statusStyle
     canvas.fill(footArea, style: style)
     let foot = foot
@@ -132,11 +132,10 @@ extension Pad {
 
 /// The status line while the text has the focus.
 extension Pad {
-  private mutating func drawStatus(on place: Rect, in canvas: inout Canvas) {
-    let (line, character) = area.caretPlace
-    let total = area.content.lineCount
+  private mutating func drawStatus(on row: Rect, in canvas: inout Canvas) {
+    let place = statusCache.keptPlace ?? currentPlace
     var status = StatusLine()
-    status.columns = place.size.columns
+    status.columns = row.size.columns
     status.sentence = sentence
     status.isFailure = message?.kind == .failed
     if status.sentence == nil {
@@ -149,20 +148,26 @@ extension Pad {
           status.hints.joined(separator: ", ")
         ]
       (status.sentence, status.obstacle) = (parts.filter { !$0.isEmpty }.joined(separator: " "), nil)
-      return drawSentence(status, on: place, in: &canvas)
+      return drawSentence(status, on: row, in: &canvas)
     }
     status.details = details
-    status.placeWidth = line.digits + 1 + character.digits
-    status.totalWidth = loading == nil ? " of ".utf8.count + total.digits : 0
-    statusCache.use(
-      StatusCache.Look(line: status, row: place.origin.row, style: statusStyle), place: (line, character, total))
+    status.placeWidth = place.line.digits + 1 + place.character.digits
+    status.totalWidth = loading == nil ? " of ".utf8.count + place.total.digits : 0
+    statusCache.use(StatusCache.Look(line: status, row: row.origin.row, style: statusStyle), place: place)
     statusCache.draw(in: &canvas, glyphRules: area.glyphRules)
   }
 
   /// Draws what a plain pad says of itself, and nothing at its side.
-  private mutating func drawSentence(_ status: StatusLine, on place: Rect, in canvas: inout Canvas) {
-    statusCache.use(StatusCache.Look(line: status, row: place.origin.row, style: statusStyle), place: (0, 0, 0))
+  private mutating func drawSentence(_ status: StatusLine, on row: Rect, in canvas: inout Canvas) {
+    statusCache.use(StatusCache.Look(line: status, row: row.origin.row, style: statusStyle), place: (0, 0, 0))
     statusCache.draw(in: &canvas, glyphRules: area.glyphRules)
+  }
+
+  private var currentPlace: StatusCache.Place {
+    mutating get {
+      let (line, character) = area.caretPlace
+      return (line, character, area.content.lineCount)
+    }
   }
 
   /// What a click on the status line acts on.

@@ -15,12 +15,14 @@ extension Pad: TerminalProgram {
   /// When there is something to do without an event.
   func nextTick(after time: Duration) -> Duration? {
     if saving != nil || inspection != nil || bar.needsTick(for: area) || canGoOn { return time }
-    if let loading { return [time + loading.pause, journal?.due].compactMap { $0 }.min().map { max(time, $0) } }
-    return [area.nextTick(after: time), journal?.due].compactMap { $0 }.min().map { max(time, $0) }
+    let due = [journal?.due, placeHold.until, loading.map { time + $0.pause }].compactMap { $0 }.min()
+    let areaDue = loading == nil ? area.nextTick(after: time) : nil
+    return [due, areaDue].compactMap { $0 }.min().map { max(time, $0) }
   }
 
   /// Goes on with loading, a search, a drag past the edge, or the measuring of rows.
   mutating func tick(at time: Duration) -> [Outcome.Request] {
+    placeHold.look(at: time)
     tickJournal(at: time)
     if saving != nil {
       advanceSave(waitingUpTo: Self.patience)

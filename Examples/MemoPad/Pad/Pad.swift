@@ -51,6 +51,8 @@ struct Pad {
   var largeCopy: [UInt8]?
   /// The status line as it was drawn last.
   var statusCache = StatusCache()
+  /// Keeps the caret's place in the status line back while somebody types.
+  var placeHold = PlaceHold()
   /// Set when the program is to end.
   var ending: Ending?
 

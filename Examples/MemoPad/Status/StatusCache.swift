@@ -13,6 +13,9 @@ struct StatusCache {
     var style: Style
   }
 
+  /// Where the caret is, and how many lines there are.
+  typealias Place = (line: Int, character: Int, total: Int)
+
   /// Text ready to be drawn.
   fileprivate struct Piece {
     var bytes: [UInt8]
@@ -21,14 +24,20 @@ struct StatusCache {
     var style: Style
   }
 
+  /// True while the caret's place stays what it was drawn as, though it may be another one.
+  var keepsPlace = false
+
   private(set) var look: Look?
   private(set) var layout = StatusLine.Layout()
-  private var place: (line: Int, character: Int, total: Int) = (0, 0, 0)
+  private var place: Place = (0, 0, 0)
   private var pieces: [Piece] = []
   private var stamp = RowStamp()
 
+  /// The place that stays, if it does.
+  var keptPlace: Place? { keepsPlace && look != nil ? place : nil }
+
   /// Takes over what there is to show.
-  mutating func use(_ new: Look, place newPlace: (line: Int, character: Int, total: Int)) {
+  mutating func use(_ new: Look, place newPlace: Place) {
     if new != look {
       look = new
       layout = new.line.layout()

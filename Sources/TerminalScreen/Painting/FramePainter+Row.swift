@@ -5,19 +5,22 @@ extension FramePainter {
   /// Sends a row that differs, and keeps it.
   mutating func paint(_ row: Int, of frame: borrowing Frame) {
     texts.removeAll()
-    new.take(row, of: frame, &looks, &texts, standsInForNewer: !trustsNewCharacters)
-    old.take(row, of: shown, &looks, &texts, standsInForNewer: !trustsNewCharacters, drawnBy: lastResolver)
+    new.take(row, of: frame, &texts, standsInForNewer: !trustsNewCharacters)
+    old.take(row, of: shown, &texts, standsInForNewer: !trustsNewCharacters)
+    if let lastResolver { old.forget { !looks.isAsBefore($0, drawnBy: lastResolver) } }
     let lost = pen.capabilities.losesLastColumn ? simplifyEnds(row) : nil
     // What cannot be drawn is not there, wherever the row is scrolled to.
     defer {
       shown.copy(row: row, from: frame)
       if let lost { shown.erase(lost, ofRow: row) }
     }
-    guard let span = Self.difference(old, new) else { return }
+    guard let span = difference() else { return }
+    let shifts = shifts(in: span)
+    guard !shifts.isEmpty else { return overwrite(old, row) }
     let before = pen
     overwrite(old, row)
     var best = (pen: pen, cost: cost(row, frame.cursor))
-    for shift in shifts(in: span) {
+    for shift in shifts {
       pen = before
       trial.cells.removeAll(keepingCapacity: true)
       trial.cells.append(contentsOf: old.cells)
@@ -29,6 +32,13 @@ extension FramePainter {
     pen = best.pen
   }
 
+  /// True when the terminal shows the same for two cells.
+  @inline(__always)
+  private mutating func isSame(_ cell: Cell, _ other: Cell) -> Bool {
+    guard cell.code == other.code, cell.traits == other.traits else { return false }
+    return cell.look == other.look || looks.areAlike(cell.look, other.look, onBlank: cell.isBlank)
+  }
+
   /// Bytes sent so far, and those that bring the cursor to its place from here when that is on this row.
   private func cost(_ row: Int, _ cursor: Point?) -> Int {
     guard let cursor, cursor.row == row else { return pen.output.count }
@@ -38,10 +48,12 @@ extension FramePainter {
   }
 
   /// The columns that differ, widened to whole clusters of both rows; `nil` when nothing does.
-  private static func difference(_ old: PaintRow, _ new: PaintRow) -> Range<Int>? {
-    guard var first = new.cells.indices.first(where: { old.cells[$0] != new.cells[$0] }),
-      var end = new.cells.indices.last(where: { old.cells[$0] != new.cells[$0] }).map({ $0 + 1 })
-    else { return nil }
+  private mutating func difference() -> Range<Int>? {
+    let (cells, before) = (new.cells, old.cells)
+    var (first, end) = (0, cells.count)
+    while first < end, isSame(cells[first], before[first]) { first += 1 }
+    if first == end { return nil }
+    while isSame(cells[end - 1], before[end - 1]) { end -= 1 }
     while first > 0, !old.canCut(at: first) || !new.canCut(at: first) { first -= 1 }
     while !old.canCut(at: end) || !new.canCut(at: end) { end += 1 }
     return first..<end
@@ -77,16 +89,20 @@ extension FramePainter {
     while column < width {
       if column == tail {
         pen.move(toColumn: column, row: row)
-        pen.use(looks[cells[column].look])
+        pen.use(looks.look(of: cells[column]))
         pen.send(pen.capabilities.el)
         return
       }
-      let end = Self.end(of: column, cells, old)
-      if column >= suspect, (column..<end).allSatisfy({ cells[$0] == old[$0] }) {
-        column = end
-        continue
+      if column >= suspect, isSame(cells[column], old[column]) {
+        let end = Self.end(of: column, cells, old)
+        var next = column + 1
+        while next < end, isSame(cells[next], old[next]) { next += 1 }
+        if next == end {
+          column = end
+          continue
+        }
       }
-      let run = writeRun(from: column, to: min(tail ?? width, width - 1), row, before)
+      let run = writeRun(from: column, to: min(tail ?? width, width - 1), row, cells, old)
       if run > column {
         column = run
         continue
@@ -95,8 +111,9 @@ extension FramePainter {
         column = next
         continue
       }
+      let end = Self.end(of: column, cells, old)
       while column < end {
-        let next = PaintRow.end(of: column, cells)
+        let next = new.end(of: column)
         approach(column, row)
         write(column..<next, row, before, isSuspect: suspect > column + 1)
         if isUncertain(column..<next) { suspect = max(suspect, next + overhang(of: column..<next)) }
@@ -105,60 +122,71 @@ extension FramePainter {
     }
   }
 
-  /// Sends what nearly all text is made of without a look at everything that could be special: single cells that differ,
-  /// in the look in use, from where the cursor stands.
+  /// Most cells that are on the screen already and are sent again, which takes less than a motion over them.
+  private static let bridge = 4
+
+  /// Sends what nearly all text is made of without a look at everything that could be special: glyphs of one scalar that
+  /// differ, in the look in use, from where the cursor stands.
   ///
   /// - Returns: the column behind them; `column` when nothing was done.
-  private mutating func writeRun(from column: Int, to limit: Int, _ row: Int, _ before: PaintRow) -> Int {
-    guard pen.row == row, pen.column == column, let look = pen.look else { return column }
-    let (cells, old) = (new.cells, before.cells)
-    // Numbers of looks that need no sequence, for letters and for blanks.
-    var (known, knownBlank): (UInt32?, UInt32?) = (nil, nil)
-    var end = column
-    while end < limit {
-      let cell = cells[end]
-      guard cell.traits == 1, cell.code & Cell.tableFlag == 0, cells[end + 1].isStart, old[end + 1].isStart,
-        cell != old[end]
-      else { break }
-      if cell.isBlank {
-        // Several blanks may be erased.
-        if cells[end + 1].isBlank { break }
-        if cell.look != knownBlank {
-          guard look.ofBlank == looks[cell.look] || look == looks[cell.look] else { break }
-          knownBlank = cell.look
+  private mutating func writeRun(from column: Int, to limit: Int, _ row: Int, _ cells: [Cell], _ old: [Cell]) -> Int {
+    guard column < limit, pen.row == row, pen.column == column, let look = pen.look else { return column }
+    // Styles that need no sequence, for letters and for blanks: found once, not for each cell.
+    var (style, blankStyle): (UInt64?, UInt64?) = (nil, nil)
+    var (at, end) = (column, column)
+    // A glyph of one scalar takes four bytes at most.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * (limit - column)) { bytes in
+      var (length, count) = (0, 0)
+      while at < limit {
+        let cell = cells[at]
+        guard cell.isPlain else { break }
+        let next = at &+ Int(cell.traits)
+        guard next <= limit, cells[next].isStart else { break }
+        if cell.isBlank {
+          // Several blanks may be erased.
+          if cells[next].isBlank { break }
+          if cell.look != blankStyle {
+            let own = looks.look(of: cell)
+            guard look.ofBlank == own || look == own else { break }
+            blankStyle = cell.look
+          }
+        } else if cell.look != style {
+          guard look == looks.look(of: cell) else { break }
+          style = cell.look
         }
-      } else if cell.look != known {
-        guard look == looks[cell.look] else { break }
-        known = cell.look
+        let isWritten = !isSame(cell, old[at])
+        if !isWritten, at &+ 1 &- end > Self.bridge { break }
+        Pen.encode(cell.code, bytes, &length)
+        at = next
+        if isWritten { (end, count) = (next, length) }
       }
-      pen.append(cell.code)
-      end += 1
+      pen.output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<count]))
     }
     if end > column { pen.advance(end - column, screenColumns: size.columns) }
     return end
   }
 
   /// The end of what has to be sent as a whole from `column`: a cluster, and what was under it.
-  private static func end(of column: Int, _ new: [PaintCell], _ old: [PaintCell]) -> Int {
+  private static func end(of column: Int, _ new: [Cell], _ old: [Cell]) -> Int {
     var end = column + 1
     while end < new.count, !new[end].isStart || !old[end].isStart { end += 1 }
     return end
   }
 
   /// The column from which on the row is blank and the screen is not, where erasing to the end is shorter than blanks.
-  private func blankTail(_ before: PaintRow) -> Int? {
+  private mutating func blankTail(_ before: PaintRow) -> Int? {
     guard pen.capabilities.el != nil, let last = new.cells.last, isErasable(last) else { return nil }
     var start = new.cells.count
-    while start > 0, new.cells[start - 1] == last { start -= 1 }
-    while start < new.cells.count, before.cells[start] == last { start += 1 }
+    while start > 0, isSame(new.cells[start - 1], last) { start -= 1 }
+    while start < new.cells.count, isSame(before.cells[start], last) { start += 1 }
     var end = new.cells.count
-    while end > start, before.cells[end - 1] == last { end -= 1 }
+    while end > start, isSame(before.cells[end - 1], last) { end -= 1 }
     // A blank takes a byte each, and the sequence three.
     return end - start > 3 ? start : nil
   }
 
-  private func isErasable(_ cell: PaintCell) -> Bool {
-    cell.isBlank && looks[cell.look].isErasable(bce: pen.capabilities.bce)
+  private mutating func isErasable(_ cell: Cell) -> Bool {
+    cell.isBlank && looks.look(of: cell).isErasable(bce: pen.capabilities.bce)
   }
 
   /// Erases a run of blanks where that is shorter than sending them.
@@ -168,22 +196,25 @@ extension FramePainter {
     let cell = new.cells[column]
     guard let ech = pen.capabilities.ech, isErasable(cell) else { return nil }
     var end = column
-    while end < new.cells.count, new.cells[end] == cell { end += 1 }
-    while end > column, before.cells[end - 1] == cell { end -= 1 }
+    while end < new.cells.count, isSame(new.cells[end], cell) { end += 1 }
+    while end > column, isSame(before.cells[end - 1], cell) { end -= 1 }
     // The sequence, and the motion over what it erased.
     guard end - column > 9, before.canCut(at: end) else { return nil }
     pen.move(toColumn: column, row: row)
-    pen.use(looks[cell.look])
+    pen.use(looks.look(of: cell))
     pen.send(ech, end - column)
     return end
   }
 
   /// Brings the cursor to a column: over a few cells that are on the screen already by sending them again.
   private mutating func approach(_ column: Int, _ row: Int) {
-    if pen.row == row, let at = pen.column, at < column, column - at <= 4, let look = pen.look {
-      let between = new.cells[at..<column]
-      if between.allSatisfy({ $0.code < 0x7F && looks[$0.look] == ($0.isBlank ? look.ofBlank : look) }) {
-        for cell in between { pen.append(cell.code) }
+    if pen.row == row, let at = pen.column, at < column, column - at <= Self.bridge, let look = pen.look {
+      let between = at..<column
+      if between.allSatisfy({
+        let cell = new.cells[$0]
+        return cell.code < 0x7F && looks.look(of: cell) == (cell.isBlank ? look.ofBlank : look)
+      }) {
+        for index in between { pen.append(new.cells[index].code) }
         pen.advance(column - at, screenColumns: size.columns)
         return
       }
@@ -197,7 +228,7 @@ extension FramePainter {
   private mutating func write(_ columns: Range<Int>, _ row: Int, _ before: PaintRow, isSuspect: Bool) {
     if columns.upperBound == size.columns, pen.capabilities.am, !pen.capabilities.xenl {
       // Behind its last column such a terminal is on the next row, where marks would go; behind the last row it scrolls.
-      let hasMarks = new.cells[columns.lowerBound].code & Cell.tableFlag != 0
+      let hasMarks = new.cells[columns.lowerBound].tableIndex != nil
       if hasMarks || row == size.rows - 1 { return writeCorner(columns, row) }
     }
     if isUncertain(columns) {
@@ -221,8 +252,8 @@ extension FramePainter {
   }
 
   /// Brings the look of a cell into use; a blank is the same in many.
-  private mutating func use(_ cell: PaintCell) {
-    let look = looks[cell.look]
+  private mutating func use(_ cell: Cell) {
+    let look = looks.look(of: cell)
     if cell.isBlank, pen.look?.ofBlank == look { return }
     pen.use(look)
   }
@@ -237,9 +268,9 @@ extension FramePainter {
   private mutating func writeUncertain(
     _ columns: Range<Int>, _ row: Int, _ before: PaintRow, isSuspect: Bool
   ) {
-    if isSuspect || columns.dropFirst().contains(where: { before.cells[$0] != blank(in: $0) }) {
+    if isSuspect || columns.dropFirst().contains(where: { !isSame(before.cells[$0], blank(in: $0)) }) {
       for column in columns {
-        pen.use(looks[blank(in: column).look])
+        pen.use(looks.look(of: blank(in: column)))
         pen.append(0x20)
       }
       pen.advance(columns.count, screenColumns: size.columns)
@@ -280,9 +311,7 @@ extension FramePainter {
   }
 
   /// What is seen in a column where the terminal draws nothing of its cluster.
-  private func blank(in column: Int) -> PaintCell {
-    PaintCell(code: 0x20, look: looks.number(ofBlankOf: new.cells[column].look), traits: 1)
-  }
+  private func blank(in column: Int) -> Cell { .blank(new.cells[column].look) }
 
   /// Writes the last cells of a row where the terminal would not stay behind them: without automatic margins, or one cell
   /// to the left, from where an insertion moves them.
@@ -290,7 +319,7 @@ extension FramePainter {
     let capabilities = pen.capabilities
     let cell = new.cells[columns.lowerBound]
     if isErasable(cell), let el = capabilities.el {
-      pen.use(looks[cell.look])
+      pen.use(looks.look(of: cell))
       return pen.send(el)
     }
     if capabilities.rmam != nil, capabilities.smam != nil {

@@ -74,22 +74,27 @@ extension FramePainter {
 
   /// How many cells of a row are what they are in a row of the screen and not blank.
   private func sameCells(_ row: Int, of frame: borrowing Frame, and shownRow: Int) -> Int {
-    let width = size.columns
-    var count = 0
-    for column in 0..<width {
-      let cell = frame.cells[row * width + column]
-      if !cell.isBlank, cell == shown.cells[shownRow * width + column] { count += 1 }
+    let (new, old) = (cells(row), cells(shownRow))
+    return frame.cells.withUnsafeBufferPointer { cells in
+      shown.cells.withUnsafeBufferPointer { shown in
+        var count = 0
+        for (index, other) in zip(new, old) {
+          let cell = cells[index]
+          if cell.code == shown[other].code, !cell.isBlank, cell == shown[other] { count &+= 1 }
+        }
+        return count
+      }
     }
-    return count
   }
 
   private func hash(_ row: Int, of frame: borrowing Frame) -> UInt64 {
     var hash: UInt64 = 0
     let start = row * size.columns
-    for index in start..<start + min(size.columns, Self.compared) {
-      let cell = frame.cells[index]
-      hash = (hash ^ UInt64(cell.code) ^ cell.look) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
+    frame.cells.withUnsafeBufferPointer { cells in
+      for index in start..<start + min(size.columns, Self.compared) {
+        hash = (hash ^ UInt64(cells[index].code) ^ cells[index].look) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 29
+      }
     }
     return hash
   }

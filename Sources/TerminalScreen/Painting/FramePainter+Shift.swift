@@ -9,14 +9,23 @@ extension FramePainter {
 
   /// Most cells by which a shift is looked for, and most cells that are compared for it.
   private static let (farthest, compared) = (40, 8)
+  /// What a shift must put right more than is right without: its sequence takes three bytes.
+  private static let least = 2
 
   /// The shifts worth trying on the columns that differ: at most four.
   func shifts(in span: Range<Int>) -> [Shift] {
     guard span.count > 8, pen.capabilities.ich != nil, pen.capabilities.dch != nil else { return [] }
-    guard !old.needsResync(from: span.lowerBound), !new.needsResync(from: span.lowerBound) else { return [] }
     var shifts: [Shift] = []
+    // Cells that are right as they are.
+    let right = span.count { new.cells[$0] == old.cells[$0] }
     for isInsertion in [true, false] {
       guard let count = count(in: span, isInsertion: isInsertion) else { continue }
+      // A shift that puts hardly more cells right than there are is not worth its sequence.
+      let moved = span.dropFirst(count).count {
+        isInsertion ? new.cells[$0] == old.cells[$0 - count] : new.cells[$0 - count] == old.cells[$0]
+      }
+      guard moved > right + Self.least else { continue }
+      guard !old.needsResync(from: span.lowerBound), !new.needsResync(from: span.lowerBound) else { return [] }
       // Everything to the row's end moves, or only what differs: then what is behind is moved back.
       for end in Set([span.upperBound, new.cells.count]) where canMove(span.lowerBound..<end, count, isInsertion) {
         shifts.append(Shift(columns: span.lowerBound..<end, count: count, isInsertion: isInsertion))
@@ -31,14 +40,18 @@ extension FramePainter {
     let first = span.lowerBound
     // Blanks are found anywhere.
     guard from[first..<min(first + Self.compared, span.upperBound)].contains(where: { !$0.isBlank }) else { return nil }
-    for count in 1..<min(Self.farthest, span.count) {
-      let length = min(Self.compared, span.upperBound - first - count)
-      if length < 4 { return nil }
-      var same = 0
-      while same < length, from[first + same] == to[first + count + same] { same += 1 }
-      if same == length, from[first..<first + length].contains(where: { !$0.isBlank }) { return count }
+    return from.withUnsafeBufferPointer { from in
+      to.withUnsafeBufferPointer { to in
+        for count in 1..<min(Self.farthest, span.count) where from[first] == to[first + count] {
+          let length = min(Self.compared, span.upperBound - first - count)
+          if length < 4 { return nil }
+          var same = 1
+          while same < length, from[first + same] == to[first + count + same] { same += 1 }
+          if same == length, from[first..<first + length].contains(where: { !$0.isBlank }) { return count }
+        }
+        return nil
+      }
     }
-    return nil
   }
 
   /// True when moving cuts no wide glyph that is on the screen.

@@ -53,13 +53,23 @@ struct LookTable: Sendable {
     return number
   }
 
-  /// The number of the look of a packed style, by another resolver when one is given.
-  mutating func number(ofStyle style: UInt64, drawnBy other: StyleResolver?) -> UInt32 {
-    other.map { number(of: look(ofStyle: style, by: $0)) } ?? number(ofStyle: style)
+  /// How a cell looks; what is not seen on a blank is left out of a blank's look.
+  mutating func look(of cell: Cell) -> Look {
+    let number = number(ofStyle: cell.look)
+    return looks[Int(cell.isBlank ? blanks[Int(number)] : number)]
   }
 
-  /// The number of the look that a blank has where something of a look was.
-  func number(ofBlankOf look: UInt32) -> UInt32 { blanks[Int(look)] }
+  /// True when a cell would look the same in two packed styles.
+  mutating func areAlike(_ style: UInt64, _ other: UInt64, onBlank isBlank: Bool) -> Bool {
+    let (first, second) = (number(ofStyle: style), number(ofStyle: other))
+    return first == second || isBlank && blanks[Int(first)] == blanks[Int(second)]
+  }
+
+  /// True when a cell that was drawn by another resolver looks as it would now.
+  mutating func isAsBefore(_ cell: Cell, drawnBy other: StyleResolver) -> Bool {
+    let before = look(ofStyle: cell.look, by: other)
+    return (cell.isBlank ? before.ofBlank : before) == look(of: cell)
+  }
 
   /// The number of the look that a blank of this style has.
   mutating func number(ofBlankInStyle style: UInt64) -> UInt32 { blanks[Int(number(ofStyle: style))] }

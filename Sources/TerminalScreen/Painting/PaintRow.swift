@@ -1,68 +1,33 @@
 import TextMetrics
 
-/// A cell as the painter compares it: equal bits mean that the terminal shows the same.
-struct PaintCell: Hashable, Sendable {
-  /// A scalar, or a number of ``TextNumbers`` with `Cell.tableFlag`.
-  var code: UInt32
-  /// A number of the table of looks.
-  var look: UInt32
-  /// As a cell has them.
-  var traits: UInt32
-
-  static let blank = PaintCell(code: 0x20, look: 0, traits: 1)
-
-  var isBlank: Bool { code == 0x20 }
-  var width: Int { Int(traits & 3) }
-  var isContinuation: Bool { traits & Cell.continuationFlag != 0 }
-  var needsResync: Bool { traits & Cell.resyncFlag != 0 }
-  /// True for the first cell of what is sent as one: a glyph, or a cluster of several.
-  var isStart: Bool { traits & (Cell.continuationFlag | Cell.joinedFlag) == 0 }
-}
-
-/// One row of the screen on its way to the terminal.
+/// One row of the screen on its way to the terminal: the cells of a frame, whose texts have numbers that two rows share.
 struct PaintRow: Sendable {
-  var cells: [PaintCell] = []
-  /// False when there is no cell that terminals measure differently.
-  private(set) var mayNeedResync = false
+  var cells: [Cell] = []
 
   /// Takes a row of a frame.
   ///
-  /// - Parameters:
-  ///   - standsInForNewer: true replaces characters that the terminal may not know.
-  ///   - resolver: the one by which the row was drawn, when that is no longer the table's.
-  mutating func take(
-    _ row: Int, of frame: Frame, _ looks: inout LookTable, _ texts: inout TextNumbers,
-    standsInForNewer: Bool, drawnBy resolver: StyleResolver? = nil
-  ) {
+  /// - Parameter standsInForNewer: true replaces characters that the terminal may not know.
+  mutating func take(_ row: Int, of frame: borrowing Frame, _ texts: inout TextNumbers, standsInForNewer: Bool) {
     let columns = frame.size.columns
-    let start = row * columns
-    if cells.count != columns { cells = Array(repeating: .blank, count: columns) }
-    var traits: UInt32 = 0
-    // Neighbours mostly have the same style.
-    var (style, look, blank) = (UInt64(0), UInt32(0), UInt32(0))
-    cells.withUnsafeMutableBufferPointer { cells in
-      for column in 0..<columns {
-        let cell = frame.cells[start + column]
-        if cell.look != style || column == 0 {
-          style = cell.look
-          look = looks.number(ofStyle: style, drawnBy: resolver)
-          blank = looks.number(ofBlankOf: look)
-        }
-        var code = cell.code
-        if code & Cell.tableFlag != 0 { code = texts.number(of: frame.table[Int(code & ~Cell.tableFlag)]) }
-        let shown = PaintCell(code: code, look: cell.isBlank ? blank : look, traits: cell.traits)
-        traits |= cell.traits
-        cells[column] = shown
-        if standsInForNewer, cell.isNewer {
-          cells[column] = PaintCell(code: cell.isContinuation ? 0x20 : 0xFFFD, look: shown.look, traits: 1)
-        }
+    cells.removeAll(keepingCapacity: true)
+    frame.cells.withUnsafeBufferPointer { cells.append(contentsOf: $0[row * columns..<(row + 1) * columns]) }
+    guard standsInForNewer || frame.table.count > 0 else { return }
+    for column in cells.indices {
+      if let index = cells[column].tableIndex { cells[column].code = texts.number(of: frame.table[index]) }
+      if standsInForNewer, cells[column].isNewer {
+        cells[column].code = cells[column].isContinuation ? 0x20 : 0xFFFD
+        cells[column].traits = 1
       }
     }
-    mayNeedResync = traits & Cell.resyncFlag != 0
+  }
+
+  /// Forgets what is in cells whose look is not that of their style any more.
+  mutating func forget(_ hasOtherLook: (Cell) -> Bool) {
+    for column in cells.indices where hasOtherLook(cells[column]) { cells[column].code = Cell.unknown }
   }
 
   /// True when cells from a column on are measured differently by terminals.
-  func needsResync(from column: Int) -> Bool { mayNeedResync && cells[column...].contains(where: \.needsResync) }
+  func needsResync(from column: Int) -> Bool { cells[column...].contains(where: \.needsResync) }
 
   /// The first cell of what is sent together with the cell at `column`.
   func start(of column: Int) -> Int {
@@ -72,7 +37,7 @@ struct PaintRow: Sendable {
   }
 
   /// The end of what is sent together with the cell at `column`.
-  static func end(of column: Int, _ cells: [PaintCell]) -> Int {
+  func end(of column: Int) -> Int {
     var end = column + 1
     while end < cells.count, !cells[end].isStart { end += 1 }
     return end
@@ -80,7 +45,7 @@ struct PaintRow: Sendable {
 
   /// Reduces the glyph in the last column to its base.
   mutating func dropMarksAtEnd(_ texts: TextNumbers) {
-    guard let last = cells.last, last.code & Cell.tableFlag != 0, let base = texts[last.code].first else { return }
+    guard let last = cells.last, last.tableIndex != nil, let base = texts[last.code].first else { return }
     for column in start(of: cells.count - 1)..<cells.count where cells[column].code == last.code {
       cells[column].code = base.value
     }
@@ -111,6 +76,10 @@ struct TextNumbers: Sendable {
 
   /// The number of a text, with the flag that makes it a cell's code.
   mutating func number(of text: ArraySlice<Unicode.Scalar>) -> UInt32 {
+    // While there are few of them, looking at each is quicker than hashing.
+    if texts.count <= 8, let found = texts.firstIndex(where: { $0.elementsEqual(text) }) {
+      return Cell.tableFlag | UInt32(found)
+    }
     let text = Array(text)
     if let number = numbers[text] { return number }
     let number = Cell.tableFlag | UInt32(texts.count)
@@ -123,6 +92,7 @@ struct TextNumbers: Sendable {
   subscript(code: UInt32) -> [Unicode.Scalar] { texts[Int(code & ~Cell.tableFlag)] }
 
   mutating func removeAll() {
+    if texts.isEmpty { return }
     texts.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
   }

@@ -20,6 +20,17 @@ struct Pen: Sendable {
   private var cursorColor = Color.terminalDefault
   /// The cursor is shown; `nil` when that is not known.
   private var isCursorShown: Bool?
+  /// The changes of looks that were sent lately, ready to be sent again.
+  private var changes: [Change] = []
+
+  private struct Change: Sendable {
+    var from: Look?
+    var to: Look
+    var bytes: [UInt8]
+  }
+
+  private static let mostChanges = 16
+
   /// How often the cursor was moved in this frame.
   private(set) var motions = 0
 
@@ -88,8 +99,16 @@ struct Pen: Sendable {
   /// Brings another look into use.
   mutating func use(_ new: Look) {
     if look == new { return }
-    strings.append(from: look, to: new, &output)
-    look = new
+    defer { look = new }
+    if let known = changes.first(where: { $0.to == new && $0.from == look }) {
+      return output.append(contentsOf: known.bytes)
+    }
+    var bytes: [UInt8] = []
+    strings.append(from: look, to: new, &bytes)
+    output.append(contentsOf: bytes)
+    // A screen has few looks; where it has many, those in use come back soon.
+    if changes.count == Self.mostChanges { changes.removeFirst() }
+    changes.append(Change(from: look, to: new, bytes: bytes))
   }
 
   /// Appends a string of the description, if there is one.
@@ -98,24 +117,38 @@ struct Pen: Sendable {
   }
 
   mutating func append(_ scalar: UInt32) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { bytes in
+      var length = 0
+      Self.encode(scalar, bytes, &length)
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<length]))
+    }
+  }
+
+  /// Puts a scalar's UTF-8 behind the first `length` bytes of a buffer, which has room for four more.
+  @inline(__always)
+  static func encode(_ scalar: UInt32, _ bytes: UnsafeMutableBufferPointer<UInt8>, _ length: inout Int) {
+    func put(_ byte: UInt32) {
+      bytes[length] = UInt8(truncatingIfNeeded: byte)
+      length &+= 1
+    }
     switch scalar {
-    case ..<0x20, 0x7F..<0xA0:
+    case 0x20..<0x7F:
+      put(scalar)
+    case ..<0xA0:
       // Nothing in a frame acts on the terminal, whoever put it there.
-      output.append(UInt8(ascii: "?"))
-    case ..<0x80:
-      output.append(UInt8(truncatingIfNeeded: scalar))
+      put(0x3F)
     case ..<0x800:
-      output.append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
-      output.append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+      put(0xC0 | scalar >> 6)
+      put(0x80 | scalar & 0x3F)
     case ..<0x10000:
-      output.append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
-      output.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-      output.append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+      put(0xE0 | scalar >> 12)
+      put(0x80 | scalar >> 6 & 0x3F)
+      put(0x80 | scalar & 0x3F)
     default:
-      output.append(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
-      output.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F))
-      output.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-      output.append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+      put(0xF0 | scalar >> 18)
+      put(0x80 | scalar >> 12 & 0x3F)
+      put(0x80 | scalar >> 6 & 0x3F)
+      put(0x80 | scalar & 0x3F)
     }
   }
 
