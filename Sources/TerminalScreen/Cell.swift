@@ -12,7 +12,7 @@ public struct Cell: Hashable, Sendable {
   var traits: UInt32
 
   static let tableFlag: UInt32 = 1 << 31
-  private static let widthMask: UInt32 = 3
+  static let widthMask: UInt32 = 3
   static let continuationFlag: UInt32 = 1 << 2
   static let resyncFlag: UInt32 = 1 << 3
   static let joinedFlag: UInt32 = 1 << 4

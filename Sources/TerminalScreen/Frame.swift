@@ -109,25 +109,45 @@ public struct Frame: Sendable {
     }
   }
 
+  /// Puts a scalar on its cells; wide glyphs that this cuts in half are cleared as a whole.
+  ///
+  /// - Precondition: the cells lie inside the frame.
+  mutating func put(_ scalar: Unicode.Scalar, width: Int, at point: Point, style: Style) {
+    free(point.column..<point.column + width, ofRow: point.row)
+    let (first, traits) = (point.row * size.columns + point.column, UInt32(truncatingIfNeeded: width))
+    let cell = Cell(look: style.packed, code: scalar.value, traits: traits)
+    cells[first] = cell
+    if width == 2 {
+      cells[first + 1] = Cell(look: cell.look, code: cell.code, traits: traits | Cell.continuationFlag)
+    }
+  }
+
   /// Puts one glyph of one cell on each of some cells of a row.
   ///
   /// - Precondition: the cells lie inside the frame.
   mutating func fill(_ columns: Range<Int>, ofRow row: Int, with glyph: Glyph, style: Style) {
     guard !columns.isEmpty else { return }
     put(glyph, at: Point(column: columns.lowerBound, row: row), style: style)
-    let cell = cells[row * size.columns + columns.lowerBound]
-    put(columns, ofRow: row) { _ in cell }
+    let start = row * size.columns
+    let cell = cells[start + columns.lowerBound]
+    free(columns, ofRow: row)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for index in start + columns.lowerBound..<start + columns.upperBound { cells[index] = cell }
+    }
   }
 
-  /// Puts a cell on each of some cells of a row; wide glyphs that this cuts in half are cleared as a whole.
+  /// Puts characters on cells of a row, one on each; wide glyphs that this cuts in half are cleared as a whole.
   ///
-  /// - Precondition: the cells lie inside the frame.
-  mutating func put(_ columns: Range<Int>, ofRow row: Int, _ cell: (Int) -> Cell) {
-    guard !columns.isEmpty else { return }
+  /// - Precondition: there are as many printable characters as cells, which lie inside the frame.
+  mutating func put(ascii: Span<UInt8>, _ columns: Range<Int>, ofRow row: Int, style: Style) {
     free(columns, ofRow: row)
-    let start = row * size.columns
+    let (first, look) = (row * size.columns + columns.lowerBound, style.packed)
     cells.withUnsafeMutableBufferPointer { cells in
-      for column in columns { cells[start + column] = cell(column) }
+      ascii.withUnsafeBufferPointer { ascii in
+        for index in 0..<columns.count {
+          cells[first &+ index] = Cell(look: look, code: UInt32(ascii[index]), traits: 1)
+        }
+      }
     }
   }
 

@@ -56,12 +56,17 @@ extension RowBreaker {
   private func endOfPrintable(from start: Int, at column: Int, in text: Span<UInt8>) -> Int {
     let edge = mode.wraps ? min(text.count, start + width - column) : text.count
     var offset = start
-    while offset < edge {
-      let byte = text[unchecked: offset]
-      guard byte >= 0x20, byte < 0x7F else { break }
-      if offset + 1 < text.count, text[unchecked: offset + 1] >= 0x80 { break }
-      offset += 1
+    text.withUnsafeBytes { bytes in
+      // Eight bytes at a time while none of them is a control, DEL, or part of a longer character.
+      while offset + 8 <= edge {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let odd = word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
+        if odd & 0x8080_8080_8080_8080 != 0 { break }
+        offset += 8
+      }
     }
-    return offset
+    while offset < edge, text[unchecked: offset] >= 0x20, text[unchecked: offset] < 0x7F { offset += 1 }
+    // What follows may join the last one.
+    return offset > start && offset < text.count && text[unchecked: offset] >= 0x80 ? offset - 1 : offset
   }
 }

@@ -102,7 +102,9 @@ extension FramePainter {
           continue
         }
       }
-      let run = writeRun(from: column, to: min(tail ?? width, width - 1), row, cells, old)
+      let run = cells.withUnsafeBufferPointer { cells in
+        old.withUnsafeBufferPointer { writeRun(from: column, to: min(tail ?? width, width - 1), row, cells, $0) }
+      }
       if run > column {
         column = run
         continue
@@ -129,19 +131,20 @@ extension FramePainter {
   /// differ, in the look in use, from where the cursor stands.
   ///
   /// - Returns: the column behind them; `column` when nothing was done.
-  private mutating func writeRun(from column: Int, to limit: Int, _ row: Int, _ cells: [Cell], _ old: [Cell]) -> Int {
+  private mutating func writeRun(
+    from column: Int, to limit: Int, _ row: Int, _ cells: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>
+  ) -> Int {
     guard column < limit, pen.row == row, pen.column == column, let look = pen.look else { return column }
     // Styles that need no sequence, for letters and for blanks: found once, not for each cell.
     var (style, blankStyle): (UInt64?, UInt64?) = (nil, nil)
-    var (at, end) = (column, column)
+    var end = column
     // A glyph of one scalar takes four bytes at most.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * (limit - column)) { bytes in
-      var (length, count) = (0, 0)
+      var (at, length, count) = (column, 0, 0)
       while at < limit {
         let cell = cells[at]
-        guard cell.isPlain else { break }
-        let next = at &+ Int(cell.traits)
-        guard next <= limit, cells[next].isStart else { break }
+        let next = at &+ Int(cell.traits & Cell.widthMask)
+        guard cell.isPlain, next <= limit, cells[next].isStart else { break }
         if cell.isBlank {
           // Several blanks may be erased.
           if cells[next].isBlank { break }
@@ -154,7 +157,8 @@ extension FramePainter {
           guard look == looks.look(of: cell) else { break }
           style = cell.look
         }
-        let isWritten = !isSame(cell, old[at])
+        let before = old[at]
+        let isWritten = before.code != cell.code || !isSame(cell, before)
         if !isWritten, at &+ 1 &- end > Self.bridge { break }
         Pen.encode(cell.code, bytes, &length)
         at = next

@@ -78,9 +78,9 @@ extension FramePainter {
     return frame.cells.withUnsafeBufferPointer { cells in
       shown.cells.withUnsafeBufferPointer { shown in
         var count = 0
-        for (index, other) in zip(new, old) {
-          let cell = cells[index]
-          if cell.code == shown[other].code, !cell.isBlank, cell == shown[other] { count &+= 1 }
+        for column in 0..<size.columns {
+          let (cell, other) = (cells[new.lowerBound &+ column], shown[old.lowerBound &+ column])
+          if cell.code == other.code, !cell.isBlank, cell == other { count &+= 1 }
         }
         return count
       }

@@ -9,22 +9,13 @@ extension FramePainter {
 
   /// Most cells by which a shift is looked for, and most cells that are compared for it.
   private static let (farthest, compared) = (40, 8)
-  /// What a shift must put right more than is right without: its sequence takes three bytes.
-  private static let least = 2
 
   /// The shifts worth trying on the columns that differ: at most four.
   func shifts(in span: Range<Int>) -> [Shift] {
     guard span.count > 8, pen.capabilities.ich != nil, pen.capabilities.dch != nil else { return [] }
     var shifts: [Shift] = []
-    // Cells that are right as they are.
-    let right = span.count { new.cells[$0] == old.cells[$0] }
     for isInsertion in [true, false] {
       guard let count = count(in: span, isInsertion: isInsertion) else { continue }
-      // A shift that puts hardly more cells right than there are is not worth its sequence.
-      let moved = span.dropFirst(count).count {
-        isInsertion ? new.cells[$0] == old.cells[$0 - count] : new.cells[$0 - count] == old.cells[$0]
-      }
-      guard moved > right + Self.least else { continue }
       guard !old.needsResync(from: span.lowerBound), !new.needsResync(from: span.lowerBound) else { return [] }
       // Everything to the row's end moves, or only what differs: then what is behind is moved back.
       for end in Set([span.upperBound, new.cells.count]) where canMove(span.lowerBound..<end, count, isInsertion) {
@@ -40,14 +31,22 @@ extension FramePainter {
     let first = span.lowerBound
     // Blanks are found anywhere.
     guard from[first..<min(first + Self.compared, span.upperBound)].contains(where: { !$0.isBlank }) else { return nil }
+    // What moved is found again in the middle, too; a likeness at the start alone is one by chance.
+    let middle = first + span.count / 2
     return from.withUnsafeBufferPointer { from in
       to.withUnsafeBufferPointer { to in
-        for count in 1..<min(Self.farthest, span.count) where from[first] == to[first + count] {
+        func isSame(_ column: Int, movedBy count: Int, _ length: Int) -> Bool {
+          var same = 0
+          while same < length, from[column + same].code == to[column + count + same].code { same += 1 }
+          return same == length
+        }
+        for count in 1..<min(Self.farthest, span.count) {
           let length = min(Self.compared, span.upperBound - first - count)
           if length < 4 { return nil }
-          var same = 1
-          while same < length, from[first + same] == to[first + count + same] { same += 1 }
-          if same == length, from[first..<first + length].contains(where: { !$0.isBlank }) { return count }
+          guard from[first].code == to[first + count].code, isSame(first, movedBy: count, length),
+            middle + count + length > span.upperBound || isSame(middle, movedBy: count, length)
+          else { continue }
+          if from[first..<first + length].contains(where: { !$0.isBlank }) { return count }
         }
         return nil
       }

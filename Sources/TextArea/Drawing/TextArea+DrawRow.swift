@@ -34,7 +34,7 @@ extension TextArea {
       if offset >= until { (painter.base, until) = spans.style(at: offset, over: base) }
       let place = Point(column: box.column - firstColumn, row: index)
       if let literal = box.literal, !isSecureTextEntry {
-        canvas.put(Glyph(literal, width: box.width), at: place, style: painter.base)
+        canvas.put(literal, width: box.width, at: place, style: painter.base)
       } else {
         painter.draw(bytes, width: box.width, at: place, in: &canvas)
       }

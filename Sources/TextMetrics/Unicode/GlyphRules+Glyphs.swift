@@ -12,6 +12,18 @@ extension GlyphRules {
       return body(Glyph(base, width: cells(first.properties)))
     }
     if !whole.isEmpty, let glyph = wholeGlyph(ofCluster: cluster) { return body(glyph) }
+    if cluster.count == 8, first.properties.drawing == .regionalIndicator {
+      // A flag is sent together.
+      let second = cluster.scalar(at: 4)
+      if second.properties.drawing == .regionalIndicator, let left = Unicode.Scalar(first.value),
+        let right = Unicode.Scalar(second.value)
+      {
+        body(Glyph(left))
+        var glyph = Glyph(right)
+        glyph.joinsPrevious = true
+        return body(glyph)
+      }
+    }
     var builder = GlyphBuilder(rules: self)
     var offset = 0
     while offset < cluster.count {
