@@ -10,7 +10,7 @@ extension Pad {
   ///
   /// - Returns: what only the terminal can do, such as to ring its bell.
   mutating func handle(_ event: Event, at time: Duration) -> [Outcome.Request] {
-    placeHold.follow(event, at: time)
+    defer { placeHold.follow(focus.isEmpty ? event : nil, at: time) }
     if keepsWaiting(event) { return hurry(at: time) }
     switch event {
     case .resize(let size):

@@ -14,9 +14,9 @@ struct PlaceHold {
   /// When the place is to be drawn; `nil` while it is up to date.
   private(set) var until: Duration?
 
-  /// Takes note of an event that is acted on: keys keep the place back, anything else has it drawn.
-  mutating func follow(_ event: Event, at time: Duration) {
-    guard event.isTyped else { return end() }
+  /// Takes note of what the text got: keys keep the place back, anything else has it drawn.
+  mutating func follow(_ event: Event?, at time: Duration) {
+    guard event?.isTyped == true else { return end() }
     let start = since ?? time
     let latest = start + Self.longest
     if time >= latest { return end() }

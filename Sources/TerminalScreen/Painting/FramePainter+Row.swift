@@ -94,11 +94,10 @@ extension FramePainter {
         return
       }
       if column >= suspect, isSame(cells[column], old[column]) {
-        let end = Self.end(of: column, cells, old)
         var next = column + 1
-        while next < end, isSame(cells[next], old[next]) { next += 1 }
-        if next == end {
-          column = end
+        while next < width, !cells[next].isStart || !old[next].isStart, isSame(cells[next], old[next]) { next += 1 }
+        if next == width || cells[next].isStart && old[next].isStart {
+          column = next
           continue
         }
       }

@@ -10,6 +10,8 @@ extension FramePainter {
 
   /// Cells from the row's start by which rows are recognized: what is further right may be a scroll bar.
   private static let compared = 48
+  /// Of those, every such one: what looks alike and is not is found out later.
+  private static let step = 3
 
   /// Scrolls a block of rows where that saves more than it takes.
   mutating func scroll(_ changed: Range<Int>, _ frame: borrowing Frame) {
@@ -24,18 +26,27 @@ extension FramePainter {
   }
 
   /// The largest block that moved, when what it saves is worth it.
-  private func scroll(in changed: Range<Int>, _ frame: borrowing Frame) -> Scroll? {
+  private mutating func scroll(in changed: Range<Int>, _ frame: borrowing Frame) -> Scroll? {
     // What is right already says nothing of a move: blank rows are everywhere. Two rows are sent as soon as scrolled.
-    let rows = changed.filter { !frame.isSame(row: $0, as: shown) }
+    var rows: [Int] = []
+    for row in changed where !isShown(row, of: frame) { rows.append(row) }
     guard rows.count > 2 else { return nil }
-    var places: [UInt64: Int] = [:]
-    for row in rows { places[hash(row, of: shown)] = row }
+    let places = rows.map { hash($0, of: shown) }
     // Each row that is found elsewhere speaks for a distance.
-    var votes: [Int: Int] = [:]
+    var votes: [(distance: Int, count: Int)] = []
     for row in rows {
-      if let place = places[hash(row, of: frame)], place != row { votes[place - row, default: 0] += 1 }
+      let hash = hash(row, of: frame)
+      guard let found = places.lastIndex(of: hash), rows[found] != row else { continue }
+      let distance = rows[found] - row
+      if let index = votes.firstIndex(where: { $0.distance == distance }) {
+        votes[index].count += 1
+      } else {
+        votes.append((distance, 1))
+      }
     }
-    guard let (distance, _) = votes.max(by: { ($0.value, abs($1.key)) < ($1.value, abs($0.key)) }) else { return nil }
+    guard let (distance, _) = votes.max(by: { ($0.count, abs($1.distance)) < ($1.count, abs($0.distance)) }) else {
+      return nil
+    }
     return block(movedBy: distance, in: changed, frame)
   }
 
@@ -80,7 +91,8 @@ extension FramePainter {
         var count = 0
         for column in 0..<size.columns {
           let (cell, other) = (cells[new.lowerBound &+ column], shown[old.lowerBound &+ column])
-          if cell.code == other.code, !cell.isBlank, cell == other { count &+= 1 }
+          let difference = (cell.look ^ other.look) | UInt64((cell.code ^ other.code) | (cell.traits ^ other.traits))
+          count &+= difference == 0 && cell.code != 0x20 ? 1 : 0
         }
         return count
       }
@@ -91,7 +103,7 @@ extension FramePainter {
     var hash: UInt64 = 0
     let start = row * size.columns
     frame.cells.withUnsafeBufferPointer { cells in
-      for index in start..<start + min(size.columns, Self.compared) {
+      for index in stride(from: start, to: start + min(size.columns, Self.compared), by: Self.step) {
         hash = (hash ^ UInt64(cells[index].code) ^ cells[index].look) &* 0x9E37_79B9_7F4A_7C15
         hash ^= hash >> 29
       }

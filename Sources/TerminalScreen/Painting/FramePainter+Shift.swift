@@ -9,18 +9,29 @@ extension FramePainter {
 
   /// Most cells by which a shift is looked for, and most cells that are compared for it.
   private static let (farthest, compared) = (40, 8)
+  /// What a shift has to put right at least, since its sequence takes some bytes.
+  private static let least = 3
 
   /// The shifts worth trying on the columns that differ: at most four.
   func shifts(in span: Range<Int>) -> [Shift] {
     guard span.count > 8, pen.capabilities.ich != nil, pen.capabilities.dch != nil else { return [] }
     var shifts: [Shift] = []
+    // The direction that puts more cells right, where that is more than are right as they are.
+    var best = (count: 0, isInsertion: false, gain: Self.least)
+    var right: Int?
     for isInsertion in [true, false] {
       guard let count = count(in: span, isInsertion: isInsertion) else { continue }
-      guard !old.needsResync(from: span.lowerBound), !new.needsResync(from: span.lowerBound) else { return [] }
-      // Everything to the row's end moves, or only what differs: then what is behind is moved back.
-      for end in Set([span.upperBound, new.cells.count]) where canMove(span.lowerBound..<end, count, isInsertion) {
-        shifts.append(Shift(columns: span.lowerBound..<end, count: count, isInsertion: isInsertion))
-      }
+      let before = right ?? Self.equalCells(old.cells, new.cells, span, movedBy: 0)
+      right = before
+      let (from, to) = isInsertion ? (old.cells, new.cells) : (new.cells, old.cells)
+      let gain = Self.equalCells(from, to, span, movedBy: count) - before
+      if gain > best.gain { best = (count, isInsertion, gain) }
+    }
+    let (count, isInsertion) = (best.count, best.isInsertion)
+    guard count > 0, !old.needsResync(from: span.lowerBound), !new.needsResync(from: span.lowerBound) else { return [] }
+    // Everything to the row's end moves, or only what differs: then what is behind is moved back.
+    for end in Set([span.upperBound, new.cells.count]) where canMove(span.lowerBound..<end, count, isInsertion) {
+      shifts.append(Shift(columns: span.lowerBound..<end, count: count, isInsertion: isInsertion))
     }
     return shifts
   }
@@ -31,24 +42,31 @@ extension FramePainter {
     let first = span.lowerBound
     // Blanks are found anywhere.
     guard from[first..<min(first + Self.compared, span.upperBound)].contains(where: { !$0.isBlank }) else { return nil }
-    // What moved is found again in the middle, too; a likeness at the start alone is one by chance.
-    let middle = first + span.count / 2
     return from.withUnsafeBufferPointer { from in
       to.withUnsafeBufferPointer { to in
-        func isSame(_ column: Int, movedBy count: Int, _ length: Int) -> Bool {
-          var same = 0
-          while same < length, from[column + same].code == to[column + count + same].code { same += 1 }
-          return same == length
-        }
-        for count in 1..<min(Self.farthest, span.count) {
+        let start = from[first].code
+        for count in 1..<min(Self.farthest, span.count) where to[first &+ count].code == start {
           let length = min(Self.compared, span.upperBound - first - count)
           if length < 4 { return nil }
-          guard from[first].code == to[first + count].code, isSame(first, movedBy: count, length),
-            middle + count + length > span.upperBound || isSame(middle, movedBy: count, length)
-          else { continue }
-          if from[first..<first + length].contains(where: { !$0.isBlank }) { return count }
+          var same = 1
+          while same < length, from[first + same].code == to[first + count + same].code { same += 1 }
+          if same == length, from[first..<first + length].contains(where: { !$0.isBlank }) { return count }
         }
         return nil
+      }
+    }
+  }
+
+  /// Cells of some columns that are what they are that many columns further left in another row.
+  private static func equalCells(_ from: [Cell], _ to: [Cell], _ span: Range<Int>, movedBy count: Int) -> Int {
+    from.withUnsafeBufferPointer { from in
+      to.withUnsafeBufferPointer { to in
+        var equal = 0
+        for column in span.lowerBound..<span.upperBound - count {
+          let (cell, other) = (from[column], to[column &+ count])
+          equal &+= cell.code == other.code && cell.look == other.look ? 1 : 0
+        }
+        return equal
       }
     }
   }

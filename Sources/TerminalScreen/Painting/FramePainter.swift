@@ -103,7 +103,7 @@ public struct FramePainter: Sendable {
     let changed = changedRows(frame)
     if !changed.isEmpty {
       scroll(changed, frame)
-      for row in changed where lastResolver != nil || !frame.isSame(row: row, as: shown) { paint(row, of: frame) }
+      for row in changed where lastResolver != nil || !isShown(row, of: frame) { paint(row, of: frame) }
     }
     isKnown = true
     lastResolver = nil
@@ -118,14 +118,22 @@ public struct FramePainter: Sendable {
   }
 
   /// From the first to the last row that differs.
-  private func changedRows(_ frame: borrowing Frame) -> Range<Int> {
+  private mutating func changedRows(_ frame: borrowing Frame) -> Range<Int> {
     guard lastResolver == nil else { return 0..<size.rows }
     var first = 0
-    while first < size.rows, frame.isSame(row: first, as: shown) { first += 1 }
+    while first < size.rows, isShown(first, of: frame) { first += 1 }
     if first == size.rows { return 0..<0 }
     var end = size.rows
-    while frame.isSame(row: end - 1, as: shown) { end -= 1 }
+    while isShown(end - 1, of: frame) { end -= 1 }
     return first..<end
+  }
+
+  /// True when the screen shows a row already; what it was drawn for is remembered, so that it is not compared again.
+  mutating func isShown(_ row: Int, of frame: borrowing Frame) -> Bool {
+    if frame.isKnownSame(row: row, as: shown) { return true }
+    guard frame.isSame(row: row, as: shown) else { return false }
+    shown.marks[row] = frame.marks[row]
+    return true
   }
 }
 

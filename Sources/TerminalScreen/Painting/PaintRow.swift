@@ -56,15 +56,21 @@ struct PaintRow: Sendable {
 
   /// Moves cells to the right by `count` within columns, as a terminal does that inserts blanks at the first of them.
   mutating func insertBlanks(_ count: Int, in columns: Range<Int>) {
-    for column in columns.reversed() {
-      cells[column] = column - count >= columns.lowerBound ? cells[column - count] : .blank
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let start = cells.baseAddress.map({ $0 + columns.lowerBound }) else { return }
+      let kept = max(0, columns.count - count)
+      (start + columns.count - kept).update(from: start, count: kept)
+      start.update(repeating: .blank, count: columns.count - kept)
     }
   }
 
   /// Moves cells to the left by `count` within columns, as a terminal does that deletes the first of them.
   mutating func delete(_ count: Int, in columns: Range<Int>) {
-    for column in columns {
-      cells[column] = column + count < columns.upperBound ? cells[column + count] : .blank
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let start = cells.baseAddress.map({ $0 + columns.lowerBound }) else { return }
+      let kept = max(0, columns.count - count)
+      start.update(from: start + columns.count - kept, count: kept)
+      (start + kept).update(repeating: .blank, count: columns.count - kept)
     }
   }
 }

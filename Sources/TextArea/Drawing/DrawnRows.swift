@@ -57,35 +57,43 @@ struct DrawnRows: Sendable {
   /// The border's glyphs.
   private(set) var glyphs: [Glyph] = []
   private var rows: [Row] = []
+  /// The rows of the last frame, once one is found not to be what it was.
   private var before: [Row] = []
-  /// The newest text of the last frame.
+  /// Rows that this frame has so far.
+  private var count = 0
+  /// The newest text of the frames before this one, and of all.
   private var newest = 0
+  private var newestOfAll = 0
   /// How far rows have moved down since the last frame.
   private var shift = 0
 
   /// Begins a frame.
   mutating func use(_ look: Look, glyphs border: BorderStyle) {
-    swap(&rows, &before)
-    rows.removeAll(keepingCapacity: true)
-    (shift, newest) = (0, before.reduce(0) { max($0, $1.key.text) })
+    (shift, newest, count) = (0, newestOfAll, 0)
     if look == self.look { return }
-    before.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
     glyphs = border.glyphs
     self.look = look
   }
 
-  /// Adds the next row.
+  /// Adds the next row; most are what they were.
   mutating func addRow(_ key: Key) {
-    rows.append(Row(key: key, stamp: oldStamp(for: key, at: rows.count) ?? RowStamp()))
+    let row = count
+    count += 1
+    if row < rows.count, rows[row].key == key { return }
+    newestOfAll = max(newestOfAll, key.text)
+    let new = Row(key: key, stamp: oldStamp(for: key, at: row) ?? RowStamp())
+    if row < rows.count { rows[row] = new } else { rows.append(new) }
   }
 
   /// What stands for the look of a row.
   func stamp(ofRow row: Int) -> RowStamp { rows[row].stamp }
 
+  /// The stamp of a row of the last frame that has moved here.
   private mutating func oldStamp(for key: Key, at row: Int) -> RowStamp? {
-    if before.indices.contains(row), before[row].key == key { return before[row].stamp }
-    // What is newer than all rows of the last frame was not among them.
+    // What is newer than all rows before was not among them.
     guard key.text > 0, key.text <= newest else { return nil }
+    if before.isEmpty { before = rows }
     let moved = row - shift
     if shift != 0, before.indices.contains(moved), before[moved].key == key { return before[moved].stamp }
     guard let found = before.firstIndex(where: { $0.key == key }) else { return nil }
@@ -95,6 +103,7 @@ struct DrawnRows: Sendable {
 
   /// Ends a frame.
   mutating func finish() {
-    before.removeAll(keepingCapacity: true)
+    if rows.count > count { rows.removeSubrange(count...) }
+    if !before.isEmpty { before = [] }
   }
 }

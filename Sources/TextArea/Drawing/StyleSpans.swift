@@ -9,6 +9,8 @@ struct StyleSpans: Equatable {
 
   private var spans: [Span] = []
 
+  var isEmpty: Bool { spans.isEmpty }
+
   /// Lays a style over some bytes, on top of what is there.
   mutating func add(_ range: Range<Int>, _ style: Style) {
     if !range.isEmpty { spans.append(Span(range: range, style: style)) }

@@ -18,7 +18,7 @@ extension TextArea {
     if marks != nil, !covers(rangeToMark()) { wantsMarks = true }
     drawn.use(look(of: view), glyphs: drawnBorderStyle)
     let spans = content.isEmpty ? StyleSpans() : styleSpans(for: view.range)
-    let scene = Scene(view: view, thumb: thumb(view), spans: spans)
+    let scene = Scene(view: view, thumb: thumb(view), spans: spans, isEmpty: content.isEmpty)
     let caretMarks = caretMarks()
     for row in 0..<region.size.rows {
       drawn.addRow(key(ofRow: row, scene, caretMarks))
@@ -41,6 +41,8 @@ extension TextArea {
     var view: Viewport
     var thumb: Range<Int>
     var spans: StyleSpans
+    /// There is no text.
+    var isEmpty: Bool
 
     /// The row of text on a row of the region.
     func text(onRow row: Int) -> VisibleRow? {
@@ -87,15 +89,17 @@ extension TextArea {
     key.isBottom = row == layout.region.size.rows - 1
     if showsCounter, key.isBottom { key.length = length }
     if showsModifiedSign, key.isTop { key.hasModifiedSign = isModified }
-    if layout.text.rows.contains(row), content.isEmpty { key.placeholderRow = row - layout.text.origin.row }
+    if scene.isEmpty, layout.text.rows.contains(row) { key.placeholderRow = row - layout.text.origin.row }
     if layout.scrollBar.rows.contains(row), !layout.scrollBar.isEmpty {
       key.isThumb = scene.thumb.contains(row - layout.scrollBar.origin.row)
     }
     guard let visible = scene.text(onRow: row) else { return key }
     let end = visible.start + max(1, visible.row.length)
-    key.text = content.isEmpty ? 0 : visible.stamp
-    key.spans = scene.spans.within(visible.start..<end)
-    key.isLineEndSelected = isLineEndSelected(visible)
+    key.text = scene.isEmpty ? 0 : visible.stamp
+    if !scene.spans.isEmpty {
+      key.spans = scene.spans.within(visible.start..<end)
+      key.isLineEndSelected = isLineEndSelected(visible)
+    }
     if showsLineNumbers {
       key.line = visible.line
       key.isCaretLine = visible.line == marks.line

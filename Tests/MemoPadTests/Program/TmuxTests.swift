@@ -51,7 +51,9 @@ import Testing
     let screen = try TmuxScreen("$PAD")
     try screen.wait(for: "Write down...")
     try screen.type("hello world", "Enter", "字")
-    let before = try screen.wait(for: "│ 字 ")
+    try screen.wait(for: "│ 字 ")
+    // The caret's place is there when it has followed the keys.
+    let before = try screen.wait(for: "2:2")
     try screen.resize(columns: 3, rows: 2)
     try screen.wait(for: "a small screen") { !$0.contains { $0.contains("hello world") } }
     try screen.resize(columns: 40, rows: 8)
