@@ -70,7 +70,9 @@ public struct Canvas: Sendable {
     guard clip.rows.contains(place.row), place.column < clip.columns.upperBound else { return }
     let columns = (place.column..<place.column + ascii.count).clamped(to: clip.columns)
     guard !columns.isEmpty else { return }
-    frame.put(ascii: ascii.extracting(columns.lowerBound - place.column..<columns.upperBound - place.column), columns, ofRow: place.row, style: style)
+    frame.put(
+      ascii: ascii.extracting(columns.lowerBound - place.column..<columns.upperBound - place.column), columns,
+      ofRow: place.row, style: style)
   }
 
   /// Fills a rectangle with one glyph of one cell.

@@ -34,9 +34,12 @@ extension Frame {
 
   private static func haveSameBits(_ new: UnsafeRawBufferPointer, _ old: UnsafeRawBufferPointer) -> Bool {
     // Rows that differ mostly do so early.
-    if new.count >= 16, new.loadUnaligned(fromByteOffset: new.count / 32 * 16, as: SIMD2<UInt64>.self)
-      != old.loadUnaligned(fromByteOffset: new.count / 32 * 16, as: SIMD2<UInt64>.self)
-    { return false }
+    if new.count >= 16,
+      new.loadUnaligned(fromByteOffset: new.count / 32 * 16, as: SIMD2<UInt64>.self)
+        != old.loadUnaligned(fromByteOffset: new.count / 32 * 16, as: SIMD2<UInt64>.self)
+    {
+      return false
+    }
     var offset = 0
     var difference = SIMD4<UInt64>.zero
     while offset + 64 <= new.count {

@@ -17,6 +17,8 @@ import TextBuffer
 public final class TextJournal {
   private let journal: Journal
   private let folder: StateFolder
+  /// True while something is not kept that was to be.
+  private var isBehind = false
 
   /// A journal in a folder, such as `~/.local/state/my-program`.
   ///
@@ -67,6 +69,8 @@ public final class TextJournal {
   /// Makes a draft's text the area's, as one undo step, and goes on with its file: it is not removed before
   /// ``finish()`` or ``discard(_:)``.
   ///
+  /// What was kept of the area's text until then becomes a draft of its own.
+  ///
   /// - Returns: false where nothing of it can be read; the area is as it was.
   /// - Complexity: O(journal)
   public func recover(_ draft: Draft, in area: inout TextArea, at time: Duration = .zero) throws(Failure) -> Bool {
@@ -76,27 +80,40 @@ public final class TextJournal {
     } catch {
       throw Failure(FileError(folder.name, code: error.code))
     }
+    if journal.file != nil { journal.putAside() }
     area.replace(TextRange(bytes: 0..<area.content.count), with: text, at: time)
     area.selectedRange = TextRange(bytes: caret..<caret)
     // What this did is in the journal that goes on.
     _ = area.takeEdit()
     journal.take(over: draft.draft, revision: area.revision)
+    do throws(FileError) {
+      // An area that takes fewer lines has made another text of it.
+      if area.content != text { try journal.detach(area.content, from: nil) }
+    } catch {
+      throw Failure(error)
+    }
     return true
   }
 
-  /// Removes a draft.
+  /// Removes a draft; one that was recovered is given up with that, and what is edited later is kept anew.
   public func discard(_ draft: Draft) {
-    draft.draft.file.remove()
+    if draft.draft.file === journal.file { journal.removeFile() } else { draft.draft.file.remove() }
   }
 
   /// Writes down what was done to the text since the last call: call it after each event, before the next one.
   ///
+  /// Nothing is written of a text area whose text is not shown (`TextArea.isSecureTextEntry`).
+  ///
   /// - Throws: why that is not kept; the next call tries again.
   /// - Complexity: O(new bytes), and O(n) each time that the journal has become several times as long as the text.
   public func keep(_ area: inout TextArea, at time: Duration) throws(Failure) {
+    let edit = area.takeEdit() ?? (isBehind ? TextEdit(range: 0..<0, insertedCount: 0) : nil)
+    if area.isSecureTextEntry { return }
     do throws(FileError) {
-      if let edit = area.takeEdit() {
+      if let edit {
+        isBehind = true
         try journal.record(edit, of: area.content, for: nil, isComplete: true, revision: area.revision, at: time)
+        isBehind = false
       } else if journal.file == nil {
         journal.revision = area.revision
       }

@@ -80,8 +80,8 @@ import Testing
     #expect(throws: TextJournal.Failure.self) { try journal.keep(&area, at: now) }
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
     // The next call keeps what was not kept.
-    area.insert("y")
     try journal.keep(&area, at: now)
+    #expect(files.count == 2)
     journal.leave()
   }
 
@@ -93,5 +93,54 @@ import Testing
     #expect(journal.due == .seconds(1))
     try journal.tick(at: .seconds(1))
     journal.finish()
+  }
+
+  @Test func `an area that makes another text of a draft is kept as it is`() throws {
+    try leaveBehind("one\ntwo")
+    do {
+      let journal = TextJournal(folder: folder)
+      var area = TextArea.oneLine()
+      for draft in try journal.drafts() { _ = try journal.recover(draft, in: &area) }
+      #expect(area.text == "one two")
+      area.insert("!")
+      try journal.keep(&area, at: now)
+    }
+    #expect(try TextJournal(folder: folder).drafts().map(\.firstLine) == ["one two!"])
+  }
+
+  @Test func `a draft that is given up after it was recovered takes nothing else with it`() throws {
+    try leaveBehind("draft")
+    do {
+      let journal = TextJournal(folder: folder)
+      var area = TextArea()
+      let draft = try #require(try journal.drafts().first)
+      _ = try journal.recover(draft, in: &area)
+      journal.discard(draft)
+      area.insert(" again")
+      try journal.keep(&area, at: now)
+    }
+    #expect(try TextJournal(folder: folder).drafts().map(\.firstLine) == ["draft again"])
+  }
+
+  @Test func `what was kept before a draft was recovered becomes a draft`() throws {
+    try leaveBehind("draft")
+    do {
+      let journal = TextJournal(folder: folder)
+      var area = TextArea()
+      area.insert("typed first")
+      try journal.keep(&area, at: now)
+      for draft in try journal.drafts() { _ = try journal.recover(draft, in: &area) }
+      #expect(area.text == "draft")
+    }
+    #expect(Set(try TextJournal(folder: folder).drafts().map(\.firstLine)) == ["draft", "typed first"])
+  }
+
+  @Test func `a password is not written down`() throws {
+    let journal = TextJournal(folder: folder)
+    var area = TextArea()
+    area.isSecureTextEntry = true
+    area.insert("secret")
+    try journal.keep(&area, at: now)
+    #expect(files.isEmpty)
   }
 }

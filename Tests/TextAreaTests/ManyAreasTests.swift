@@ -14,13 +14,20 @@ import Testing
     var expected = Bench(30, 8)
     try expected.play(Self.script)
     let (text, rows) = (expected.area.text, expected.rows)
+    // All share the storage of one text until one of them changes it.
+    let common = String(repeating: "shared text, 字 and 👩‍👩‍👧\n", count: 2000)
+    let shared = TextArea(text: common)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for task in 0..<8 {
         group.addTask {
-          // Copies share their storage until one of them changes.
-          let shared = Bench(30, 8) { $0.keyMap = task % 2 == 0 ? .standard : KeyMap.standard }
           for _ in 0..<Self.areas / 8 {
-            var bench = shared
+            var other = shared
+            other.layout(in: Rect(column: 0, row: 0, columns: 40, rows: 10))
+            _ = other.handle(.text(Array("task \(task)".utf8)))
+            try #require(other.text == common + "task \(task)")
+            while other.undo() {}
+            try #require(other.text == common)
+            var bench = Bench(30, 8)
             try bench.play(Self.script)
             try #require(bench.area.text == text)
             try #require(bench.rows == rows)

@@ -14,7 +14,7 @@ extension TextArea {
   /// Nothing of the text itself is in it; that is ``text``, or what a screen reader finds at the terminal's cursor, which
   /// always stands at the caret while the text area has the focus.
   ///
-  /// - Complexity: O(log n), and O(m) in the bytes of the line before the caret and of the selection.
+  /// - Complexity: O(log n), and O(m) in the bytes of a few chunks of the text.
   public var accessibilitySummary: String {
     let kind: WidgetWords.Key =
       isSecureTextEntry ? .passwordField : maximumNumberOfLines == 1 ? .textField : .textArea

@@ -9,7 +9,7 @@ extension TextArea {
   /// Setting it moves the caret; a line behind the last one means the text's end, a column behind a line's end means that
   /// end.
   ///
-  /// - Complexity: O(log n), and O(m) in the bytes of the line before the caret.
+  /// - Complexity: O(log n), and O(m) in the bytes of two chunks of the text; to set it, as ``position(line:column:)``.
   public var caretLocation: (line: Int, column: Int) {
     get {
       let offset = caret.byteOffset

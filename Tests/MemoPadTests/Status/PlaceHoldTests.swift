@@ -26,7 +26,11 @@ import Testing
     var ends: [Duration] = []
     while time < .seconds(4) {
       hold.follow(letter, at: time)
-      if let until = hold.until { #expect(until <= (ends.last ?? .zero) + .milliseconds(1100)) } else { ends.append(time) }
+      if let until = hold.until {
+        #expect(until <= (ends.last ?? .zero) + .milliseconds(1100))
+      } else {
+        ends.append(time)
+      }
       time += .milliseconds(50)
     }
     #expect(ends.count >= 3)
