@@ -1,5 +1,6 @@
 import TerminalScreen
 import TextArea
+import TextBuffer
 import Testing
 
 @Suite struct KeyMapTests {
@@ -89,6 +90,41 @@ import Testing
     bench.area.keyMap.insertsText = false
     bench.send(.text(Array("q".utf8)))
     #expect(!bench.outcome.isHandled && bench.area.text == "one two threex")
+  }
+
+  @Test func `characters that are keys do the same however many come at once`() throws {
+    var (fast, slow) = (Bench.bare(20, 5), Bench.bare(20, 5))
+    let script = Array("ax字xhée\u{301}qhdwgg".utf8)
+    for insertsText in [true, false] {
+      for (keys, action) in [("x", Action.insertNewline), ("h", .move(.left)), ("dw", .kill(.wordLeft))] {
+        try fast.area.keyMap.bind(keys, to: action)
+        try slow.area.keyMap.bind(keys, to: action)
+      }
+      (fast.area.keyMap.insertsText, slow.area.keyMap.insertsText) = (insertsText, insertsText)
+      fast.send(.text(script))
+      for scalar in String(decoding: script, as: UTF8.self).unicodeScalars {
+        slow.send(.text(Array(String(scalar).utf8)))
+      }
+      #expect(fast.marked == slow.marked)
+    }
+  }
+
+  @Test func `a long burst of keys, or of digits, is taken`() throws {
+    var bench = Bench.bare(20, 5)
+    try bench.area.keyMap.bind("x", to: .insertNewline)
+    bench.send(.text(Array(repeating: UInt8(ascii: "x"), count: 5_000)))
+    #expect(bench.area.content.count == 5_000)
+    bench = Bench.bare(20, 5) { $0.keyMap = .emacs }
+    try bench.play("<C-u>")
+    bench.send(.text(Array(repeating: UInt8(ascii: "1"), count: 50_000)))
+    #expect(bench.area.text.isEmpty)
+  }
+
+  @Test func `a number repeats one character of what is typed at once`() throws {
+    var bench = Bench.bare(20, 5) { $0.keyMap = .emacs }
+    try bench.play("<C-u>")
+    bench.send(.text(Array("3e\u{301}字x".utf8)))
+    #expect(bench.area.text == "e\u{301}e\u{301}e\u{301}字x")
   }
 
   @Test func `a table is read from a text`() throws {

@@ -61,7 +61,8 @@ extension TextArea {
     }
   }
 
-  private mutating func press(_ key: KeyPress, at time: Duration) -> Outcome {
+  /// Acts on a key, which may go on with a sequence.
+  mutating func press(_ key: KeyPress, at time: Duration) -> Outcome {
     if pendingKeys.isEmpty, key == KeyPress(.enter), let outcome = answerEnter(at: time) { return outcome }
     pendingKeys.append(key)
     switch keyMap[pendingKeys] {
@@ -84,48 +85,6 @@ extension TextArea {
 
   /// The beginning of a key sequence that waits for its next key; empty if none does.
   public var keysSoFar: [KeyPress] { pendingKeys }
-
-  /// Typed characters: text, unless a key sequence waits for its next key.
-  private mutating func receive(_ bytes: [UInt8], at time: Duration) -> Outcome {
-    if argument != nil, keyMap.followsEmacs, let first = bytes.first, (0x30...0x39).contains(first) {
-      take(digit: Int(first - 0x30))
-      return bytes.count == 1 ? nothingToDo(isRefusable: false) : receive(Array(bytes.dropFirst()), at: time)
-    }
-    let isForKeys = !pendingKeys.isEmpty || keyMap.bindsCharacters || !keyMap.insertsText
-    guard isForKeys, let first = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else {
-      return type(bytes, at: time)
-    }
-    let key = KeyPress(.character(first))
-    if pendingKeys.isEmpty, keyMap[[key]] == .nothing {
-      guard keyMap.insertsText else { return Outcome() }
-      // Up to the next character that is bound.
-      let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
-      let typed = text.prefix { keyMap[[KeyPress(.character($0))]] == .nothing }
-      let count = typed.count == text.count ? bytes.count : String(String.UnicodeScalarView(typed)).utf8.count
-      var outcome = type(Array(bytes.prefix(count)), at: time)
-      if count < bytes.count { outcome.merge(receive(Array(bytes.dropFirst(count)), at: time)) }
-      return outcome
-    }
-    var outcome = press(key, at: time)
-    let rest = Array(bytes.dropFirst(String(first).utf8.count))
-    if !rest.isEmpty { outcome.merge(receive(rest, at: time)) }
-    return outcome
-  }
-
-  /// From this many bytes on, what is typed at once is one undo step rather than one for each word.
-  private static let burst = 128
-
-  /// Inserts typed characters, as often as the numeric argument says: one edit.
-  private mutating func type(_ typed: [UInt8], at time: Duration) -> Outcome {
-    let count = argument ?? 1
-    argument = nil
-    previousAction = nil
-    hideRegion()
-    let isBurst = typed.count >= Self.burst || typed.contains { $0 == 0x0A || $0 == 0x0D }
-    let bytes = withLineEnding(typed)
-    let all = count == 1 ? bytes : Array(repeatElement(bytes, count: count).joined())
-    return insert(all, kind: isBurst ? .burst : .typing, at: time)
-  }
 
   func request(_ request: Outcome.Request) -> Outcome {
     var outcome = Outcome()
@@ -158,7 +117,7 @@ extension TextArea {
   private static let largestArgument = 10_000
 
   /// Takes a digit of the numeric argument; without one, four times as much.
-  private mutating func take(digit: Int?) {
+  mutating func take(digit: Int?) {
     if let digit {
       argument = min(Self.largestArgument, (isArgumentBare ? 0 : argument ?? 0) * 10 + digit)
     } else {
@@ -225,8 +184,8 @@ extension TextArea {
     case .cut: return copy(cutting: true, at: time)
     case .yank: return yank(at: time)
     case .paste, .pastePrevious: return pasteFromRing(previous: action == .pastePrevious, at: time)
-    case .undo: return step { $0.undo() }
-    case .redo: return step { $0.redo() }
+    case .undo: return step(redo: false)
+    case .redo: return step(redo: true)
     case .insertNewline: return insert(lineEnding, kind: .typing, at: time)
     case .indent: return indent(at: time)
     case .dedent: return dedent(at: time)

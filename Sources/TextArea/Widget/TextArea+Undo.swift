@@ -2,25 +2,27 @@ import TextBuffer
 
 /// Taking back what was done, by the user's keys or by the host.
 extension TextArea {
-  /// True when ``undo()`` would do something.
+  /// True while there is a step for ``undo()`` to take back.
   public var canUndo: Bool { buffer.canUndo }
 
-  /// True when ``redo()`` would do something.
+  /// True while there is a step for ``redo()`` to do again.
   public var canRedo: Bool { buffer.canRedo }
 
   /// Takes back the newest step, whether or not the user may edit: text, selection and scroll are as they were.
   ///
-  /// - Returns: false when there was nothing to take back.
+  /// - Returns: false when there was nothing to take back, or when it would bring more lines than
+  ///   ``maximumNumberOfLines``.
   /// - Complexity: O(edits of the step × log n)
   @discardableResult
-  public mutating func undo() -> Bool { revert { $0.undo() } }
+  public mutating func undo() -> Bool { revert(redo: false) == .done }
 
   /// Does again what was undone last, whether or not the user may edit.
   ///
-  /// - Returns: false when there was nothing to do again.
+  /// - Returns: false when there was nothing to do again, or when it would bring more lines than
+  ///   ``maximumNumberOfLines``.
   /// - Complexity: O(edits of the step × log n)
   @discardableResult
-  public mutating func redo() -> Bool { revert { $0.redo() } }
+  public mutating func redo() -> Bool { revert(redo: true) == .done }
 
   /// Makes one undo step of all that `body` does to the text, the selection that it leaves included.
   ///
@@ -49,9 +51,14 @@ extension TextArea {
   }
 
   /// What the undo and redo keys do.
-  mutating func step(_ take: (inout TextBuffer) -> [TextEdit]?) -> Outcome {
+  mutating func step(redo: Bool) -> Outcome {
     var outcome = nothingToDo()
-    if isEditable, revert(take) { outcome.changes.formUnion([.text, .selection, .scroll]) }
+    guard isEditable else { return outcome }
+    switch revert(redo: redo) {
+    case .done: outcome.changes.formUnion([.text, .selection, .scroll])
+    case .nothing: break
+    case .tooManyLines: outcome.refusal = .tooManyLines
+    }
     return outcome
   }
 
@@ -61,8 +68,20 @@ extension TextArea {
     isUndoStateOpen = false
   }
 
-  private mutating func revert(_ take: (inout TextBuffer) -> [TextEdit]?) -> Bool {
-    guard let edits = take(&buffer) else { return false }
+  /// What became of a step that was to be taken back or done again.
+  private enum Reverting {
+    case done, nothing, tooManyLines
+  }
+
+  private mutating func revert(redo: Bool) -> Reverting {
+    let (lineCount, selection, firstVisible) = (content.lineCount, buffer.selection, buffer.firstVisible)
+    guard let edits = redo ? buffer.redo() : buffer.undo() else { return .nothing }
+    if maximumNumberOfLines > 0, content.lineCount > max(maximumNumberOfLines, lineCount) {
+      // The step is from before the limit was set: it stays where it is, for a limit that allows it again.
+      _ = redo ? buffer.undo() : buffer.redo()
+      (buffer.selection, buffer.firstVisible) = (selection, firstVisible)
+      return .tooManyLines
+    }
     isUndoStateOpen = false
     var tokens = tokenState
     tokens.revert(edits, to: revision)
@@ -71,6 +90,6 @@ extension TextArea {
     forgetGestures()
     scrollAnchor = buffer.firstVisible
     caretMoved()
-    return true
+    return .done
   }
 }
