@@ -34,6 +34,42 @@ import Testing
     #expect(bench.outcome.refusal == .tooManyLines)
   }
 
+  @Test(arguments: [
+    ("a b", "a\nb", "a b"), ("foobar", "foo\nbar", "foo bar"), ("x", "x\r\ny\n", "x y"), ("ab", "a\n", "a"),
+  ])
+  func `a text that is set over another has blanks for its line ends`(old: String, new: String, text: String) {
+    var area = TextArea.oneLine()
+    area.text = old
+    area.setText(new)
+    #expect(area.text == text)
+    area.text = old
+    _ = area.takeEdited(Array(new.utf8))
+    #expect(area.text == text)
+  }
+
+  @Test func `the same lines set again change nothing in a field`() throws {
+    var bench = Bench(20, 1) { $0 = .oneLine() }
+    bench.area.text = "a\nb"
+    try bench.play("c<Left>")
+    bench.area.text = "a\nbc"
+    #expect(bench.marked == "a b|c")
+    bench.area.undo()
+    #expect(bench.area.text == "a b")
+  }
+
+  @Test func `undo brings no lines back that a limit does not allow`() throws {
+    var bench = Bench.bare(20, 5)
+    try bench.play("one<Enter>two")
+    bench.area.maximumNumberOfLines = 1
+    try bench.play("<Home><Right><C-z>")
+    #expect(bench.marked == "o|ne two" && bench.outcome.refusal == .tooManyLines)
+    let isUndone = bench.area.undo()
+    #expect(!isUndone)
+    bench.area.maximumNumberOfLines = 2
+    bench.area.undo()
+    #expect(bench.area.text == "one\ntwo")
+  }
+
   @Test func `so many lines as may be are taken, and more are joined by blanks`() throws {
     var bench = Bench.bare(20, 5) { $0.maximumNumberOfLines = 3 }
     bench.send(.paste(Array("a\nb\nc\nd".utf8)))

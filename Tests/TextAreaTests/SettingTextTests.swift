@@ -24,6 +24,41 @@ import Testing
     #expect(bench.marked == "one |two three")
   }
 
+  @Test(arguments: [
+    ("é", "è"), ("日本", "日木"), ("xe\u{301}y", "xe\u{300}y"), ("e\u{301}", "ea\u{301}"), ("e\u{301}", "e"),
+    ("👍🏽", "👍🏿"), ("👩‍👩‍👧", "👩‍👧"), ("🇩🇪🇫🇷", "🇩🇫🇷"), ("a\r\nb", "a\nb"), ("a\r\nb", "a\rb"), ("กำ", "กา"),
+    ("aa", "aaa"), ("aba", "a"), ("", "字"), ("क्षि", "क्षी"),
+  ])
+  func `as an undo step it is the new text, wherever in a character they differ`(one: String, other: String) {
+    for (old, new) in [(one, other), (other, one)] {
+      var area = TextArea(text: old)
+      area.setText(new)
+      #expect(area.text.utf8.elementsEqual(new.utf8))
+      area.undo()
+      #expect(area.text.utf8.elementsEqual(old.utf8))
+      _ = area.takeEdited(Array(new.utf8))
+      #expect(area.text.utf8.elementsEqual(new.utf8))
+      area.undo()
+      #expect(area.text.utf8.elementsEqual(old.utf8))
+    }
+  }
+
+  @Test func `an editor may change the middle of a token`() {
+    var area = TextArea(text: "to anna now")
+    let token = area.makeToken(TextRange(bytes: 3..<7))
+    #expect(token != nil)
+    _ = area.takeEdited(Array("to anja now".utf8))
+    #expect(area.text == "to anja now")
+  }
+
+  @Test func `bytes that are not UTF-8 stay when a text is set to itself`() {
+    var area = TextArea()
+    area.load(TextContent([0x61, 0xFF, 0x62]))
+    area.text = area.text
+    area.setText(area.text)
+    #expect(area.content.bytes(in: 0..<3) == [0x61, 0xFF, 0x62])
+  }
+
   @Test func `an edit inside of a cluster takes the whole cluster`() {
     var area = TextArea(text: "xe\u{301}y")
     area.replace(TextRange(bytes: 2..<3), with: "a")

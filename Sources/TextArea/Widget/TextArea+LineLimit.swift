@@ -42,6 +42,11 @@ extension TextArea {
     return result
   }
 
+  /// The bytes of a whole text, within the limit.
+  func fittingText(_ bytes: [UInt8]) -> [UInt8] {
+    maximumNumberOfLines > 0 ? Self.folded(bytes, keeping: maximumNumberOfLines - 1) : bytes
+  }
+
   /// What a host sets, within the limit.
   func fittingLines(_ text: TextContent) -> TextContent {
     guard maximumNumberOfLines > 0, text.lineCount > maximumNumberOfLines else { return text }

@@ -7,7 +7,10 @@ extension TextArea {
   /// the end. To keep the history, use ``setText(_:at:)``.
   public var text: String {
     get { String(decoding: content.bytes(in: 0..<content.count), as: UTF8.self) }
-    set { if !isText(newValue) { load(TextContent(Array(newValue.utf8)), caret: .max) } }
+    set {
+      let bytes = fittingText(Array(newValue.utf8))
+      if !isText(bytes) { load(TextContent(bytes), caret: .max) }
+    }
   }
 
   /// Replaces the text as one undo step, whether or not the user may edit; the same text changes nothing.
@@ -16,23 +19,15 @@ extension TextArea {
   ///
   /// - Complexity: O(n) in the bytes of both.
   public mutating func setText(_ text: String, at time: Duration = .zero) {
-    if isText(text) { return }
-    let (old, new) = (content.bytes(in: 0..<content.count), Array(text.utf8))
-    let least = min(old.count, new.count)
-    var start = 0
-    while start < least, old[start] == new[start] { start += 1 }
-    var tail = 0
-    while tail < least - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    let bytes = fittingText(Array(text.utf8))
+    guard !isText(bytes), let change = change(to: bytes) else { return }
     endUndoStep()
-    replace(
-      TextRange(bytes: start..<old.count - tail), with: TextContent(Array(new[start..<new.count - tail])), at: time)
+    replace(change.range, with: TextContent(change.bytes), at: time)
     endUndoStep()
   }
 
-  /// True for a text of the same bytes.
-  private func isText(_ text: String) -> Bool {
-    text.utf8.count == content.count && content.bytes(in: 0..<content.count).elementsEqual(text.utf8)
-  }
+  /// True for the bytes that ``text`` has, which are not the document's where those are not UTF-8.
+  private func isText(_ bytes: [UInt8]) -> Bool { text.utf8.elementsEqual(bytes) }
 
   /// The selected text, with U+FFFD for bytes that are not UTF-8; empty if nothing is selected.
   ///
