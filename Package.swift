@@ -17,6 +17,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 }
 
 /// A program that one import is enough for.
+
+/// An example; no two targets of all packages of a build may have the same name, so that is not just `form`.
 func example(_ name: String, _ folder: String) -> Target {
   .executableTarget(
     name: name, dependencies: ["TextAreaCurses"], path: "Examples/\(folder)", swiftSettings: settings)
@@ -45,10 +47,10 @@ let package = Package(
     // For programs that link it as a library of its own, such as those in Python; `make install-lib` makes one that needs no Swift.
     .library(name: "textarea", type: .dynamic, targets: ["TextAreaC"]),
     .executable(name: "memo-pad", targets: ["memo-pad"]),
-    .executable(name: "minimal", targets: ["minimal"]),
-    .executable(name: "form", targets: ["form"]),
-    .executable(name: "composer", targets: ["composer"]),
-    .executable(name: "commit", targets: ["commit"]),
+    .executable(name: "minimal", targets: ["textarea-minimal"]),
+    .executable(name: "form", targets: ["textarea-form"]),
+    .executable(name: "composer", targets: ["textarea-composer"]),
+    .executable(name: "commit", targets: ["textarea-commit"]),
   ],
   targets: [
     .target(
@@ -101,10 +103,10 @@ let package = Package(
       exclude: ["System"],
       swiftSettings: settings
     ),
-    example("minimal", "Minimal"),
-    example("form", "Form"),
-    example("composer", "Composer"),
-    example("commit", "Commit"),
+    example("textarea-minimal", "Minimal"),
+    example("textarea-form", "Form"),
+    example("textarea-composer", "Composer"),
+    example("textarea-commit", "Commit"),
     .executableTarget(
       name: "toolkit-cells",
       dependencies: ["TextArea", "TerminalScreen", "TextMetrics"],
@@ -178,7 +180,7 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "composer", "form", "toolkit-cells", "CursesTerminal", "TextArea", "TextAreaCurses", "TextAreaDriver",
+        "textarea-composer", "textarea-form", "toolkit-cells", "CursesTerminal", "TextArea", "TextAreaCurses", "TextAreaDriver",
         "TextAreaExpressions", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics",
       ]),
     tests("TextAreaCTests", ["TextAreaC", "CTextArea"]),

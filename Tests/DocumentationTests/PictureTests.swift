@@ -4,8 +4,8 @@ import Testing
 import TextAreaDriver
 import TextMetrics
 
-@testable import composer
-@testable import form
+@testable import textarea_composer
+@testable import textarea_form
 
 /// The pictures of the examples in the README; `make pictures` makes them again.
 @Suite struct PictureTests {

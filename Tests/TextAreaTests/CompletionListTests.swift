@@ -22,9 +22,10 @@ import Testing
     var list = try #require(CompletionList(Self.names.filter { $0.hasPrefix(word.text) }, for: word.range))
     #expect(list.isCurrent(in: bench.area))
     #expect(screen(list, &bench).prefix(3) == ["hi @an", "      @anna", "      @annette"])
-    var replies = [list.handle(.key(KeyPress(.down)), in: &bench.area)]
-    replies.append(list.handle(.key(KeyPress(.tab)), in: &bench.area))
-    #expect(replies == [.handled, .completed])
+    _ = list.handle(.key(KeyPress(.down)), in: &bench.area)
+    let reply = list.handle(.key(KeyPress(.tab)), in: &bench.area)
+    guard case .completed(let outcome) = reply else { return #expect(Bool(false), "\(reply)") }
+    #expect(outcome.changes.contains(.text) && outcome.refusal == nil)
     #expect(bench.area.text == "hi @annette")
     try bench.play("<C-z>")
     #expect(bench.marked == "hi @an|")
@@ -75,5 +76,19 @@ import Testing
     try bench.play("<Left>")
     #expect(!list.isCurrent(in: bench.area))
     #expect(CompletionList([], for: list.range) == nil)
+  }
+
+  @Test func `what the user may not write cannot be completed`() throws {
+    var area = TextArea(text: "@a")
+    area.isEditable = false
+    var list = try #require(CompletionList(Self.names, for: area.wordBeforeCaret().range))
+    let reply = list.handle(.key(KeyPress(.tab)), in: &area)
+    guard case .completed(let outcome) = reply else { return #expect(Bool(false), "\(reply)") }
+    #expect(outcome.refusal == .notEditable && area.text == "@a")
+    // A list that is out of date writes nothing.
+    area.isEditable = true
+    area.text = "other text"
+    let late = list.handle(.key(KeyPress(.tab)), in: &area)
+    #expect(late == .closed && area.text == "other text")
   }
 }

@@ -67,6 +67,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a[@An na]| b", "<M-BS><C-y>"), ("|x[a\nb]y", "<C-k><C-y>"), ("|[@An na] b", "<M-d><C-y>"),
+    ("|[@Anna] b", "<C-u>1<C-d><C-y>"),
+  ])
+  func `what emacs keys kill of a token is all of it, and comes back by yanking`(before: String, keys: String) throws {
+    var bench = bench(before)
+    bench.area.keyMap = .emacs
+    let text = bench.area.text
+    try bench.play(keys)
+    #expect(bench.area.text == text)
+  }
+
+  @Test func `undo by the host leaves no caret in a token that was made later`() {
+    var bench = bench("abc|defg")
+    bench.area.replace(TextRange(bytes: 0..<0), with: "Z")
+    bench.area.makeToken(TextRange(bytes: 3..<6), name: "n")
+    bench.area.undo()
+    #expect(shown(bench) == "ab|[cde]fg")
+  }
+
+  @Test(arguments: [
     ("a[@Anna]| b", "<BS>"), ("a[@Anna] b|", "xyz<BS><BS><BS><BS><BS><BS>"), ("a[@Anna]^ b|", "x"),
     ("^a[b]c[d]|", "<Del>"), ("a[b\nc]|", "<BS>x"), ("[a] |", "one two <Left><M-a>x"),
   ])

@@ -33,8 +33,9 @@ public struct CompletionList: Sendable {
   public enum Reply: Hashable, Sendable {
     /// The list did something; it stays open.
     case handled
-    /// A completion was put in place of the word, as one undo step: the list is of no use any more.
-    case completed
+    /// A completion was put in place of the word, as one undo step, or refused, as the outcome tells: the list is of no use
+    /// any more.
+    case completed(Outcome)
     /// It is to be closed, and the event was meant for that alone.
     case closed
     /// The event is for the text area.
@@ -52,17 +53,20 @@ public struct CompletionList: Sendable {
       selected = (selected + 1) % items.count
       return .handled
     case KeyPress(.tab), KeyPress(.enter):
-      complete(in: &area, at: time)
-      return .completed
+      guard isCurrent(in: area) else { return .closed }
+      return .completed(complete(in: &area, at: time))
     case KeyPress(.escape): return .closed
     default: return .ignored
     }
   }
 
-  private func complete(in area: inout TextArea, at time: Duration) {
+  /// The user chose it: what the user may not write is refused, and limits hold.
+  private func complete(in area: inout TextArea, at time: Duration) -> Outcome {
     area.endUndoStep()
-    area.replace(range, with: items[selected], at: time)
+    let outcome = area.edit(range, with: Array(items[selected].utf8), kind: .other, at: time)
+    area.settleUndoState()
     area.endUndoStep()
+    return outcome
   }
 
   /// True while the caret is still at the end of what would be replaced: otherwise the list is to be made anew or closed.

@@ -144,7 +144,7 @@ extension TextArea {
 
   /// Deletes the selection, or else from the caret to where a motion leads.
   mutating func delete(_ motion: Motion, keeping: Bool, at time: Duration) -> Outcome {
-    guard let range = rangeToDelete(motion) else { return nothingToDo() }
+    guard let range = rangeToDelete(motion).map({ wholeTokens(of: $0) }) else { return nothingToDo() }
     let isBeforeCaret = range.upperBound == caret
     guard keeping else {
       let run: EditKind = isBeforeCaret ? .deletingBackward : .deletingForward

@@ -176,7 +176,7 @@ extension TextArea {
       end = content.clusterEnd(after: end)
     }
     guard end != here else { return nothingToDo() }
-    let range = min(here, end)..<max(here, end)
+    let range = wholeTokens(of: TextRange(bytes: min(here, end)..<max(here, end))).bytes
     let bytes = content.bytes(in: range)
     let outcome = edit(TextRange(bytes: range), with: [], kind: .other, at: time)
     if outcome.changes.contains(.text) { keep(bytes, isBeforeCaret: end < here, joins: true) }
@@ -192,7 +192,7 @@ extension TextArea {
       guard next != there else { return nothingToDo() }
       there = next
     }
-    let range = min(here, there)..<max(here, there)
+    let range = wholeTokens(of: TextRange(bytes: min(here, there)..<max(here, there))).bytes
     let bytes = content.bytes(in: range)
     let outcome = edit(TextRange(bytes: range), with: [], kind: .other, at: time)
     if outcome.changes.contains(.text) { keep(bytes, isBeforeCaret: there < here, joins: true) }

@@ -48,7 +48,7 @@ extension TextArea {
     if !buffer.selection.isEmpty { return selectedRange }
     guard keyMap.followsEmacs, let mark else { return nil }
     let other = content.clusterBoundary(at: mark)
-    return min(other, caret)..<max(other, caret)
+    return wholeTokens(of: min(other, caret)..<max(other, caret))
   }
 
   /// Lets the mark be where the selection was begun, by whatever means.

@@ -90,6 +90,8 @@ extension TextArea {
     forgetGestures()
     scrollAnchor = buffer.firstVisible
     caretMoved()
+    // The caret may have stood there before there was a token.
+    selectWholeTokens(from: buffer.selection)
     return .done
   }
 }
