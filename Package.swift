@@ -180,7 +180,8 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "textarea-composer", "textarea-form", "toolkit-cells", "CursesTerminal", "TextArea", "TextAreaCurses", "TextAreaDriver",
+        "textarea-composer", "textarea-form", "toolkit-cells", "CursesTerminal", "TextArea", "TextAreaCurses",
+        "TextAreaDriver",
         "TextAreaExpressions", "TextBuffer", "TextLayout", "TerminalScreen", "TextMetrics",
       ]),
     tests("TextAreaCTests", ["TextAreaC", "CTextArea"]),
