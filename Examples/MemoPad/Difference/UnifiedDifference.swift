@@ -2,7 +2,7 @@ import TextBuffer
 
 /// The difference of two texts in the format of `diff -u`, in bounded time and of bounded length.
 struct UnifiedDifference {
-  /// The text of it; empty when there is no difference.
+  /// The output; empty if both texts are the same.
   private(set) var bytes: [UInt8] = []
 
   /// Lines around a change.

@@ -62,7 +62,7 @@ extension Pad {
 
   /// Lets a key stop a search that goes on without the bar; any other key does that too, and what it does else.
   ///
-  /// - Returns: true when there is no more to do.
+  /// - Returns: true if the event is used up.
   mutating func stopSearch(by event: Event) -> Bool {
     guard !bar.isOpen, bar.stop() else { return false }
     say(bar.status)

@@ -86,7 +86,7 @@ extension Pad {
       let isAsking = !focus.isEmpty && size.rows > 0
       return isAsking ? Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1) : nil
     }
-    // Asked first: a copy of whatever has the focus is large.
+    // Checked first, since copying the focused field is expensive.
     if focus.isEmpty { return Rect(column: 0, row: statusRow, columns: size.columns, rows: 1) }
     let rows = if case .find = focus.last { barRows } else { foot.rows }
     return Rect(column: 0, row: statusRow + 1 - rows, columns: size.columns, rows: rows)

@@ -4,21 +4,11 @@ import Testing
 @testable import memo_pad
 
 /// A text area in a loop that is not ours.
-@Suite(.serialized) struct ForeignLoopTests {
-  private let folder: TemporaryFolder
+@Suite(.serialized) struct ForeignLoopTests: TerminalHostSuite {
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-  }
-
-  private func host(_ test: String) throws -> PtyProgram {
-    try PtyProgram([BuiltProgram.path(of: "terminal-host"), test, "\(folder.path)/found"])
-  }
-
-  private func found(_ host: PtyProgram) throws -> String {
-    #expect(host.end() == 0)
-    #expect(host.hasModesOfBefore)
-    return try folder.read("found")
   }
 
   static let loops = ["poll", "epoll", "dispatch", "main-actor"]

@@ -4,21 +4,11 @@ import Testing
 @testable import memo_pad
 
 /// Programs that use a `CursesTerminal` in their own way.
-@Suite(.serialized) struct TerminalHostTests {
-  private let folder: TemporaryFolder
+@Suite(.serialized) struct TerminalHostTests: TerminalHostSuite {
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-  }
-
-  private func host(_ test: String) throws -> PtyProgram {
-    try PtyProgram([BuiltProgram.path(of: "terminal-host"), test, "\(folder.path)/found"])
-  }
-
-  private func found(_ host: PtyProgram) throws -> String {
-    #expect(host.end() == 0)
-    #expect(host.hasModesOfBefore)
-    return try folder.read("found")
   }
 
   @Test func `inside of a host's curses screen it is refused with a reason`() throws {
